@@ -56,7 +56,7 @@ const PAST_DAYS = 60;
 const MOST_MARKS = 100;
 
 /** Marks a date as due in any language. */
-const DUE_SIGN = /📅|🗓️?|(?<![\p{L}\p{N}]\s?)[~〜](?=\s?[\p{L}\p{N}])/gu;
+const DUE_SIGN = /📅|🗓️?|(?<![\p{L}\p{N}]|\p{N}\p{L}?\s)[~〜](?=\s?[\p{L}\p{N}])/gu;
 const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
 /** Behind the number of a year, a month, or a day; `日間` makes a number of days of it. */
 const [YEAR = '', MONTH = '', DAY = ''] = [0, 1, 2].map((line) =>
@@ -103,6 +103,8 @@ export function dueIn(text: string, today: string | null): Due | null {
 export function dueFrom(value: string, today: string | null): Due | null {
   const text = value.trim();
   if (text === '' || text.length > LONGEST_DATE) return null;
+  const marked = dueIn(text, today);
+  if (marked !== null && !/[\p{L}\p{N}]/u.test(text.replace(marked.dueText, ''))) return marked;
   // With a label, `4.11` is a day.
   const line = halfWidth(text).replace(/(?<!\d)\d{1,2}\.\d{1,2}$/, '$&.');
   const { marks, languages } = vocabularies();
@@ -197,8 +199,16 @@ function lastDate(text: string, to: number, mark: Mark, today: string | null): M
   return [];
 }
 
-function markedDate(tokens: readonly Token[], { isSpan }: Mark, today: string | null): string | null {
-  return (isSpan ? dateOf(spanOf(tokens), today) : null) ?? dateOf(tokens, today);
+function markedDate(
+  tokens: readonly Token[],
+  { isBefore, isSpan }: Mark,
+  today: string | null,
+): string | null {
+  const span = spanOf(tokens);
+  // `三個月前` is long ago.
+  if (!isBefore && !isSpan && tokens.length > 1 && span.length > 0) return null;
+  if (isSpan && isBefore) return dateOf(span, today);
+  return (isSpan ? dateOf(span, today) : null) ?? dateOf(tokens, today);
 }
 
 function isWordStart(text: string, at: number): boolean {

@@ -6,9 +6,9 @@ const AND = phrasesOf(['and']);
 export const AROUND = phrasesOf(['around', 'and']);
 export const TASKS = phrasesOf(['headings', 'labels'], AROUND);
 const NOTHING = phrasesOf(['nothing']);
-const OTHERS = phrasesOf(['decisions', 'agenda', 'questions', 'ideas', 'risks', 'others'], AROUND);
-const NEUTRAL = phrasesOf(['summary', 'neutral'], AROUND);
-const PRESENT = phrasesOf(['present'], AROUND);
+const OTHERS = phrasesOf(['decisions', 'agenda', 'questions', 'ideas', 'risks'], AROUND);
+const NEUTRAL = phrasesOf(['summary', 'others'], AROUND);
+const PRESENT = phrasesOf(['present', 'absent'], AROUND);
 /** What a section can be looked for by, in any language. */
 const KINDS = ['decisions', 'agenda', 'questions', 'ideas', 'risks', 'summary', 'present'] as const;
 /** `Summary` can mean something else, or surround action items: `Summary of tasks`. */

@@ -75,8 +75,8 @@ class Scope {
   kind: 'tasks' | 'other' | 'neutral' | 'unknown' = 'unknown';
   /** Who its tasks are for, if the title or one above it says so. */
   owner: string | null = null;
-  /** Whether its title, or titles below it, name people. */
-  isDivided = false;
+  /** How deep the titles are that name its people; null if none does. */
+  divided: number | null = null;
   /** What was listed right below the title: `lines` while they follow each other; null before the first. */
   listed: 'lines' | 'all' | null = null;
   /** Whether plain lines are titles of parts of its list. */
@@ -85,6 +85,8 @@ class Scope {
   group: Group | null = null;
   /** The item whose details are below it. */
   item: Item | null = null;
+  /** The mark of the first bullet in its list. */
+  mark: string | null = null;
   /** How its list is read; null before the first bullet. */
   context: Context | null = null;
   /** Of a person's title: the tasks of all, although they have a title that is no higher. */
@@ -130,7 +132,7 @@ export function actionItems(
   const found = markdownTexts.flatMap((markdown) => {
     if (markdown === null) return [];
     const lines = markdownLines(readablePart(markdown));
-    // Whoever is named as present counts as a participant without an address.
+    // Whoever is named as present or absent counts as a participant without an address.
     const present = lines.flatMap(presentIn);
     const all = present.length === 0 ? people : peopleOf([...participants, ...present]);
     const context = { people: { ...all, areKnown: people.areKnown }, today };
@@ -162,9 +164,10 @@ function instantIn(timeZone: string): (due: Due | null) => string | null {
   };
 }
 
-const PRESENT = phrasesOf(['present']);
+const NOBODY = phrasesOf(['nobody']);
+const PRESENT = phrasesOf(['present', 'absent']);
 
-/** The people in a line such as `Present: Anna (chair), Ben`. */
+/** The people in a line such as `Present: Anna (chair), Ben` or `Absent: Cleo`. */
 function presentIn(line: MarkdownLine): Person[] {
   if (!('content' in line) || !/[:：]/.test(line.content)) return [];
   const plain = plainLine(line.content);
@@ -247,17 +250,21 @@ class Reading {
     const who = this.#personTitled(title, depth, index, outer, tasks);
     const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(title, depth, tasks);
     const around = isAmong ? tasks : outer;
-    if (isAmong) around.depth = depth;
     // A neutral title passes nothing on.
     const kind = around.kind === 'neutral' ? 'unknown' : around.kind;
     const group = { title, outer: outer.group };
-    const { owner: inherited, isDivided } = around;
-    const scope = new Scope().with({ depth, kind, owner: inherited, isDivided, group });
+    const { owner: inherited, divided } = around;
+    const scope = new Scope().with({ depth, kind, owner: inherited, divided, group });
     if (owner !== undefined || isAboutTasks(title))
-      return scope.with({ kind: 'tasks', owner: owner ?? null, isDivided: owner !== undefined, group: null });
+      return scope.with({
+        kind: 'tasks',
+        owner: owner ?? null,
+        divided: owner === undefined ? null : depth,
+        group: null,
+      });
     if (who !== null) {
-      around.isDivided = true;
-      return scope.with({ owner: who.name, isDivided: true, among: isAmong ? around : null });
+      around.divided = depth;
+      return scope.with({ owner: who.name, divided: depth, among: isAmong ? around : null });
     }
     const meaning = otherMeaning(title);
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
@@ -284,14 +291,17 @@ class Reading {
     const name = this.#personIn(title);
     const isFree = isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet');
     // Whoever is not listed can have a title, too, but not a plain one after a list.
-    const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.isDivided;
-    const isUnknown = () => canBeUnknown && nameIn(title, this.#unknown) !== null;
-    return name !== null || isFree || isUnknown() ? { name } : null;
+    const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.divided !== null;
+    const unknown = name === null && canBeUnknown ? nameIn(title, this.#unknown) : null;
+    // Among titles that are names, it is one, too.
+    if (unknown !== null)
+      return { name: outer.divided === depth || tasks?.divided === depth ? unknown : null };
+    return name !== null || isFree ? { name } : null;
   }
 
   /** Whether a person's title, although no deeper, stands among those of a list of tasks. */
   #isAmong(title: string, depth: number, tasks: Scope): boolean {
-    if (tasks.isDivided) return tasks.depth === depth || tasks.marked !== null;
+    if (tasks.divided !== null) return tasks.divided === depth || tasks.marked !== null;
     const isKnown = () => this.#context.people.meantBy(bareName(title)).length > 0;
     return tasks.listed === null || (tasks.depth === depth && isKnown());
   }
@@ -410,7 +420,11 @@ class Reading {
     );
     // A table of owners and due dates is one of tasks, whatever its heading says.
     const isOther = kind === 'other' || titles.some((title) => otherMeaning(title) !== null);
-    const isTable = named === -1 ? has(OWNER) && has(DUE) && (has(WHAT) || !isOther) : has(OWNER) || has(DUE);
+    const isPlan = has(OWNER) && has(DUE);
+    const isTable =
+      named === -1
+        ? isPlan && (has(WHAT) || !isOther)
+        : isPlan || (kind !== 'other' && (has(OWNER) || has(DUE)));
     const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
     return isTable || kind === 'tasks' ? { titles, task, written } : null;
   }
@@ -496,7 +510,7 @@ class Reading {
     scope.listed = 'lines';
     // A paragraph is an item by sentence.
     for (const sentence of content.split(SENTENCE_END))
-      if (!saysNothing(sentence)) this.#add(this.#itemOf(sentence, index, scope.owner, scope, true));
+      if (!promisesNothing(sentence)) this.#add(this.#itemOf(sentence, index, scope.owner, scope, true));
   }
 
   /** Whether a paragraph begins with who has to do something, or by when. */
@@ -571,7 +585,10 @@ class Reading {
     const { kind } = scope;
     if (labeled(content, this.#context) !== null) return 'said';
     if (kind !== 'other' && this.#whatIn(content, index, scope) !== null) return 'said';
-    if (kind === 'tasks') return 'listed';
+    // Below a list of tasks, `5. Next meeting` is the next number of a longer list.
+    const isNumbered = /[\d.]/.test(marker);
+    const isListed = scope.mark === null || !isNumbered || /[\d.]/.test(scope.mark);
+    if (kind === 'tasks' && isListed) return 'listed';
     // `→ Anna: send it`
     const lead = /^[^:：]{1,60}(?=[:：])/.exec(content)?.[0] ?? '';
     const isArrow = kind === 'unknown' && /[→>]$/.test(marker);
@@ -587,6 +604,7 @@ class Reading {
     if (isInBlock && this.#isDetail(line.content)) return scope;
     const claim = this.#claimOf(line, index, scope);
     if (claim === null) return scope;
+    scope.mark ??= line.marker;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);
@@ -594,7 +612,13 @@ class Reading {
     }
     if (claim === 'box' || scope.kind === 'tasks') scope.context ??= this.#contextOf(index);
     scope.listed = 'all';
-    const below = scope.with({ depth: LIST_DEPTH + line.indent, item: null, among: null, marked: null });
+    const below = scope.with({
+      depth: LIST_DEPTH + line.indent,
+      item: null,
+      among: null,
+      marked: null,
+      mark: null,
+    });
     const group = this.#groupOf(line, this.#after(index));
     if (group !== undefined)
       return below.with({ owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } });
@@ -702,6 +726,12 @@ function keyOf(line: string, group: string): string {
 /** Without case, runs of spaces, and trailing punctuation. */
 function textKey(text: string): string {
   return withoutEnd(normalized(text, 'NFKC').toLowerCase().replace(/\s+/g, ' '));
+}
+
+/** Whether a sentence says that there is nothing to do, or begins with nobody or with the next meeting. */
+function promisesNothing(sentence: string): boolean {
+  const [first = ''] = sentence.split(' ', 1);
+  return saysNothing(sentence) || NOBODY.is(first) || isNext(sentence);
 }
 
 function withoutEnd(text: string): string {

@@ -81,7 +81,7 @@ const OWNER_AHEAD = new RegExp(
 );
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
-  `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s|[.]?$|\\s[–—-]\\s))`,
+  `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s(?!\\d)|[.]?$|\\s[–—-]\\s))`,
   'gu',
 );
 /** `Deadline: Friday, send it`. */
@@ -107,8 +107,8 @@ interface Edge {
   /** Whether it must be read as a whole, and whether it stays in the text. */
   isWhole?: boolean;
   isKept?: boolean;
-  /** Whether only a name that is known counts. */
-  isKnown?: boolean;
+  /** Which names count; `known` at the beginning means people only. */
+  trust?: Trust;
   /** What it must begin with. */
   leads?: Phrases;
 }
@@ -119,19 +119,20 @@ const start = (pattern: string): Edge => ({
 const end = (pattern: string): Edge => ({ isEnd: true, pattern: new RegExp(`${pattern}$`, 'u') });
 /** The surest first. In `Posters – Anna`, the name is behind. */
 const EDGES: readonly Edge[] = [
+  { ...start(`(.{1,80}?)${DASH}`), trust: 'known' },
   start(`(${HANDLES})`),
   start('[(\\[（【]([^()[\\]（）【】]{1,80})[)\\]）】]'),
   start(
     '([^:：]{1,80}?)\\s?(?::\\s|：|:(?=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]))',
   ),
   {
-    ...end('(?<=[)）\\]】]|\\s@[\\p{L}\\p{N}._-]{1,60})[,，;]?\\s+([^()[\\]（）【】]{1,60})'),
+    ...end('(?<=[)）\\]】]|\\s@[\\p{L}\\p{N}._-]{1,60})(?:[,，;]\\s?|\\s+)([^()[\\]（）【】]{1,60})'),
     isWhole: true,
     isKept: true,
   },
   end('\\s*([✓✔✅☑]\\uFE0F?(?:\\s?\\p{L}{1,15}){0,3})'),
   end(`[\\s–—→>(-]+(${HANDLES})\\)?[.。]?`),
-  { ...end('(?<=[\\p{L}\\p{N}.。!！]\\s?)(?:—{1,2}|–)([^–—\\s][^–—]{0,59})'), isWhole: true, isKnown: true },
+  { ...end('(?<=[\\p{L}\\p{N}.。!！]\\s?)(?:—{1,2}|–)([^–—\\s][^–—]{0,59})'), isWhole: true, trust: 'known' },
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
@@ -142,6 +143,8 @@ const EDGES: readonly Edge[] = [
     ),
     isWhole: true,
   },
+  // Somebody who is not listed, where nothing else names anybody.
+  { ...start('(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)+): '), trust: 'plain' },
 ];
 const COMMA = start('([^,，、]{1,80})(?:,\\s|[，、])');
 /** How far from the end of an item something set off is searched for, and how often something is taken off. */
@@ -167,11 +170,12 @@ export function isNobody(name: string): boolean {
 }
 
 /** The name, if a text is one and nothing else; else null. */
-export function nameIn(text: string, { people, today }: Context, trust: Trust = 'unlisted'): string | null {
+export function nameIn(text: string, context: Context, trust: Trust = 'unlisted'): string | null {
+  const { people, today } = context;
   const whole = bareName(text);
   const name = people.meantBy(whole).length > 0 ? whole : whole.replace(ROLE_END, '');
   if (name.length > LONGEST_NAME || isNobody(name)) return null;
-  const isKnown = (one: string) => isGroup(one) || people.meantBy(one).length > 0 || isTitled(one);
+  const isKnown = (one: string) => isGroup(one) || isPerson(one, context);
   const canBeUnknown = trust !== 'known' && (trust !== 'unlisted' || !people.areKnown);
   const isPlain = (one: string) =>
     canBeUnknown &&
@@ -222,7 +226,8 @@ export function labeled(content: string, context: Context): { content: string; o
     if (label === undefined) continue;
     const named = first?.trim() ?? nameBehind(second ?? '');
     const isSure = bracket === undefined && second === undefined;
-    if (!isSure && named !== '' && nameIn(named, context) === null && !isNobody(named)) return null;
+    const trust = bracket === undefined ? 'unlisted' : 'plain';
+    if (!isSure && named !== '' && nameIn(named, context, trust) === null && !isNobody(named)) return null;
     const rest = content.slice(end + label.length);
     return hasWords(rest) ? { content: rest, owner: isNobody(named) ? null : bareName(named) } : null;
   }
@@ -307,10 +312,13 @@ export function readDetail(label: string, value: string, task: Task, context: Co
 }
 
 /** The known name that a text begins with, before what that person has to do: `Ben Book the room`. */
-function nameAhead(text: string, { people }: Context): string | null {
+function nameAhead(text: string, context: Context): string | null {
   const heads = [...text.matchAll(/\s(?=[\p{L}\p{N}])/gu)].map(({ index }) => text.slice(0, index));
-  const isKnown = (name: string) => people.meantBy(name).length > 0 || isTitled(name);
-  return heads.findLast((head) => namesIn(head).every(isKnown)) ?? null;
+  return heads.findLast((head) => namesIn(head).every((one) => isPerson(one, context))) ?? null;
+}
+
+function isPerson(name: string, { people }: Context): boolean {
+  return people.meantBy(name).length > 0 || isTitled(name);
 }
 
 function isDone(text: string): boolean {
@@ -384,7 +392,7 @@ interface Kept {
 
 /** Takes off what is set off at an edge of an item, if it is a name, a due date, or `done`. */
 function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean, kept: Kept): boolean {
-  const { isEnd, pattern, leads } = edge;
+  const { isEnd, pattern, leads, trust } = edge;
   if (!isEnd && task.assignee !== null) return false;
   const match = pattern.exec(isEnd ? task.text.slice(-LONGEST_END) : task.text.slice(0, 2 * LONGEST_END));
   const { 0: all = '', 1: chunk } = match ?? [];
@@ -394,7 +402,9 @@ function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean,
   if (isEnd) return isEndTakenOff({ all, chunk, rest }, edge, task, context, isMarked, kept);
   if (all.startsWith('@')) return isMentionTakenOff(task, context);
   // Where nobody is listed, what is before a colon is a name.
-  const name = nameIn(chunk, context, isMarked && !context.people.areKnown ? 'labeled' : 'unlisted');
+  const sure = isMarked && !context.people.areKnown ? 'labeled' : 'unlisted';
+  const name = nameIn(chunk, context, isMarked ? (trust ?? sure) : sure);
+  if (trust === 'known' && !namesIn(name ?? chunk).every((one) => isPerson(one, context))) return false;
   const isRead = name !== null || (isMarked && UNASSIGNED.covers(chunk));
   if (isRead) Object.assign(task, { assignee: name, text: rest });
   return isRead;
@@ -402,7 +412,7 @@ function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean,
 
 function isEndTakenOff(
   { all, chunk, rest }: Record<'all' | 'chunk' | 'rest', string>,
-  { isWhole, isKept, isKnown }: Edge,
+  { isWhole, isKept, trust }: Edge,
   task: Task,
   context: Context,
   isMarked: boolean,
@@ -410,7 +420,7 @@ function isEndTakenOff(
 ): boolean {
   const wasNamed = task.assignee !== null;
   const [sure, unsure] = isMarked ? (['plain', 'unlisted'] as const) : (['unlisted', 'known'] as const);
-  const unread = readChunk(chunk, task, context, isKnown ? 'known' : isWhole ? unsure : sure, isWhole);
+  const unread = readChunk(chunk, task, context, trust ?? (isWhole ? unsure : sure), isWhole);
   if (unread === null) return isDueKept({ all, chunk, rest }, task, context, kept);
   const isBracket = /[)\]）】][\s.。!！]*$/.test(all);
   if (isKept && dueIn(chunk, context.today) !== null) kept.text = all + kept.text;
@@ -522,7 +532,8 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     if (/^ [\p{Lu}\p{N}&+]/u.test(rest) || /[,:;&+]$/.test(name)) return [];
     const from = sentence.charAt(at) === ' ' ? at + 1 : at;
     const isModal = isVerbAt(sentence, from);
-    const isVerb = isModal || isParticleAt(sentence, from);
+    // `fera` is a verb in one language, and ends nouns in others: a known name must precede it.
+    const isVerb = isModal || VERB_IN_FUTURE.test(sentence.slice(from)) || isParticleAt(sentence, from);
     if (EAST_ASIAN.test(name) && !isVerb && !(CHINESE_VERB.test(rest) && NO_VERBS.at(rest, 0) === null))
       return [];
     const isKnown = (one: string) =>
@@ -547,9 +558,8 @@ function isVerbAt(sentence: string, at: number): boolean {
     const end = phrases.at(sentence, at)?.end;
     return end !== undefined && how.test(sentence.slice(end));
   };
-  return (
-    goesOn(VERBS, /^\s+\S/) || goesOn(BEFORE_VERBS, /^\s\p{Ll}/u) || VERB_IN_FUTURE.test(sentence.slice(at))
-  );
+  const [verb = ''] = VERB_IN_FUTURE.exec(sentence.slice(at)) ?? [];
+  return goesOn(VERBS, /^\s+\S/) || goesOn(BEFORE_VERBS, /^\s\p{Ll}/u) || /\P{ASCII}/u.test(verb.slice(-3));
 }
 
 /** Whether `は`, `会`, or `은` is there. A Korean one ends its word, and no form of address follows: `이지은 님이`. */

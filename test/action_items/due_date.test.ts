@@ -21,6 +21,11 @@ describe('the due date in a text', () => {
     ['Wysłać do końca roku', '2026-12-31', 'do końca roku'],
     ['초안을 전달, 내일까지', '2026-11-19', '내일까지'],
     ['Enviar até 6ª', '2026-11-20', 'até 6ª'],
+    ['Raus innerhalb einer Woche', '2026-11-25', 'innerhalb einer Woche'],
+    ['Enviar en 5 días', '2026-11-23', 'en 5 días'],
+    ['額縁を12枚発注 〜11/27', '2026-11-27', '〜11/27'],
+    ['영상 녹화, 내일 정오까지', '2026-11-19', '내일 정오까지'],
+    ['更新固件，明天完成', '2026-11-19', '明天完成'],
     ['見積もりを来週金曜までに送る', '2026-11-27', '来週金曜までに'],
   ])('of %j is %s', (text, dueDate, dueText) => {
     expect(dueIn(text, TODAY)).toMatchObject({ dueDate, dueText });
@@ -58,6 +63,7 @@ describe('the due date in a text', () => {
     ['金曜日午後5時までに', 17 * 60],
     ['금요일 오후 5시까지', 17 * 60],
     ['周五下午5点前', 17 * 60],
+    ['antes del viernes 10 a. m.', 10 * 60],
   ])('has a time in %j', (text, minutes) => {
     expect(dueIn(text, TODAY)).toMatchObject({ dueDate: '2026-11-20', minutes });
   });
@@ -77,6 +83,8 @@ describe('the due date in a text', () => {
     ['does not exist', 'Send it by 31 November'],
     ['is on another weekday', 'Send it by Monday, 27 November'],
     ['is only a month', 'Send it by December'],
+    ['is long ago', '清除三個月前的日誌'],
+    ['is no span', 'Reunión en mayo'],
     ['is a week', 'Enviar para a semana de 14/12'],
   ])('is none if it %s', (_what, text) => expect(dueIn(text, TODAY)).toBeNull());
 
@@ -98,6 +106,7 @@ describe('the due date in a column or label', () => {
     ['11월 말일', '2026-11-30'],
     ['4.12', '2026-12-04'],
     ['next week', null],
+    ['一週內', '2026-11-25'],
   ])('%j is %s', (dueText, dueDate) => {
     expect(dueFrom(dueText, TODAY)).toStrictEqual({ dueDate, dueText, minutes: null });
   });

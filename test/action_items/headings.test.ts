@@ -43,6 +43,9 @@ describe('what a heading means', () => {
   it.each([
     ['Decisions', 'other'],
     ['Meeting notes', 'neutral'],
+    ['Goals and incidents', 'neutral'],
+    ['Outline', 'other'],
+    ['Entschuldigt', 'other'],
     ['Acme', null],
     ['Risk committee', 'neutral'],
     ['Reunião de pauta', 'neutral'],

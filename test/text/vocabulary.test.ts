@@ -40,10 +40,7 @@ const CONTRADICTORY: readonly (readonly [string, string])[] = [
   ...(['decisions', 'agenda', 'questions', 'ideas', 'risks', 'others'] as const).map(
     (list) => ['headings', list] as const,
   ),
-  ['headings', 'neutral'],
   ['labels', 'others'],
-  ['labels', 'neutral'],
-  ['others', 'neutral'],
   ['owner', 'due'],
   ['owner', 'status'],
   ['everybody', 'nobody'],
