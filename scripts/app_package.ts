@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import AdmZip from 'adm-zip';
 
-import { bundle } from './bundle.ts';
+import { bundle, profileFile } from './bundle.ts';
 import { hashOfFiles, projectDirectory, temporaryDirectory } from './project.ts';
 import { zapierBuild } from './zapier_build.ts';
 
@@ -19,6 +19,7 @@ const sources = [
   'tsconfig.json',
   '.zapierapprc',
   '.gitignore',
+  profileFile,
 ];
 
 /**
@@ -28,7 +29,7 @@ const sources = [
  */
 export function packageApp(options: { outputDirectory: string; isChecked?: boolean }): Promise<void> {
   return zapierBuild(async (staging) => {
-    for (const path of sources) {
+    for (const path of sources.filter((source) => existsSync(join(projectDirectory, source)))) {
       await cp(join(projectDirectory, path), join(staging, path), { recursive: true });
     }
     await bundle(join(staging, 'dist'));
