@@ -16,6 +16,8 @@ export interface Mapping {
 }
 
 export interface RecipeStep {
+  /** The whole text of the step, with its table. */
+  readonly text: string;
   readonly number: number;
   readonly name: string;
   /** Key of the operation; undefined where the step is another app's. */
@@ -57,6 +59,7 @@ function readStep(text: string): RecipeStep {
   const [, number, name = '', operation, rest = ''] =
     /^\*\*Step (\d+)\.\*\* (.+?)(?: \(`(\w+)`\))?[.…](.*)/.exec(text) ?? [];
   return {
+    text,
     number: Number(number),
     name,
     operation,

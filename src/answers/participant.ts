@@ -46,7 +46,7 @@ export async function requirePossible(
 ): Promise<void> {
   if (who === 'external' && audience === 'internal')
     throw new UserError(
-      'Internal meetings have no participants from outside your organization. Change "Who" or "External or Internal".',
+      'Internal meetings have no participants from outside your organization. Change "Guests or Colleagues" or "External or Internal Meetings".',
     );
   if (who !== 'everyone') requireKnown(await domains.find());
 }

@@ -5,7 +5,12 @@ import { type Mapping, readIndex, readRecipes, type Recipe } from '../../sandbox
 import { type Follower, type RecipeRun, runSteps, turnOnZaps } from '../../sandbox/recipes/run.ts';
 import type { Note } from '../../sandbox/workspace/index.ts';
 import type { Item } from '../../sandbox/zapier/index.ts';
-import { type Definition, type OutputFieldDefinition, readDefinition } from '../../scripts/definition.ts';
+import {
+  type Definition,
+  type OutputFieldDefinition,
+  readDefinition,
+  visibleOperations,
+} from '../../scripts/definition.ts';
 import { type App, settled, startApp } from '../app/support/app.ts';
 import { daysAgo, furnish, type Office, person, segment } from '../app/support/office.ts';
 import { recording } from '../audio/corpus.ts';
@@ -112,6 +117,22 @@ describe('the recipes', () => {
     expect([...new Set(readIndex())].toSorted()).toStrictEqual(
       recipes.map(({ title }) => title.replace(/^\d+\. /, '')).toSorted(),
     );
+  });
+
+  it('name the fields of steps as the editor does', () => {
+    const misnamed = recipes.flatMap(({ title, steps }) =>
+      steps.flatMap(({ operation, text }) => {
+        const inputs =
+          visibleOperations(definition).find(({ key }) => key === operation)?.operation.inputFields ?? [];
+        return [...text.matchAll(/ \(`(\w+)`\)/g)]
+          .filter(({ 1: key, index }) => {
+            const label = inputs.find((input) => input.key === key)?.label;
+            return label !== undefined && !text.slice(0, index).endsWith(label);
+          })
+          .map(([key]) => `${title}:${key}`);
+      }),
+    );
+    expect(misnamed).toStrictEqual([]);
   });
 
   it('have one for each set of expected records', () => {
