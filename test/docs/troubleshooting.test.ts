@@ -41,6 +41,15 @@ it('every message on the troubleshooting page is one that the app has', async ()
   expect(sentences.filter((sentence) => !isSaid(sentence))).toStrictEqual([]);
 });
 
+it('every message of the app is explained on the troubleshooting page', async () => {
+  const thrown = /new (?:UserError|HaltedRun)\(\s*(['`])((?:\\.|(?!\1).)*)\1/gs;
+  const messages = [...(await sources()).matchAll(thrown)].map(([, , message = '']) => message);
+  const openings = messages.flatMap((message) => /[\w']+(?: [\w']+){2,3}/.exec(message) ?? []);
+  const page = (await quotedSentences()).join('\n');
+  expect(openings.length).toBeGreaterThan(40);
+  expect(openings.filter((opening) => !page.includes(opening))).toStrictEqual([]);
+});
+
 it('every problem with a recording is explained on the troubleshooting page', async () => {
   const problems = await readFile(join(project, 'src/audio/problems.ts'), 'utf8');
   const openings = [...problems.matchAll(/=>\s*['`]([^$'`]{12})/g)].map(([, opening = '']) => opening);
