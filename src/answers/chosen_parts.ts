@@ -1,3 +1,4 @@
+import { product } from '../product.ts';
 import { constant } from '../zapier/constant.ts';
 import { choice, inGroup, keysOf, list } from '../zapier/inputs.ts';
 import type { Output } from '../zapier/output.ts';
@@ -31,24 +32,24 @@ export interface Chosen {
 }
 export const EVERYTHING: Chosen = { parts: [], format: 'all' };
 
-export const formatField = choice({
-  label: 'Format',
-  helpText:
-    'The format of texts. For a prompt or an AI agent, choose one: the answer is shorter, and leaves out pictures of people.',
-  choices: FORMATS,
-  default: 'all',
-});
+/** @param also what a single format changes besides the length of the answer */
+export const formatField = (also = '') =>
+  choice({
+    label: 'Format',
+    helpText: `The format of texts. For a prompt or an AI agent, choose one: the answer is shorter${also}.`,
+    choices: FORMATS,
+    default: 'all',
+  });
 
 export const chosenParts = inGroup('advanced', {
   parts: list(
     choice({
       label: 'Parts to Return',
-      helpText:
-        'Parts of the note to return; if empty, all. The basics are always returned: title, link, dates, duration, status, kind, visibility, languages, and folders.',
+      helpText: `Parts of the note to return; if empty, all. The basics are always returned: title, ${product.noteUrlTemplate === null ? '' : 'link, '}dates, duration, status, kind, visibility, languages, and folders.`,
       choices: CHOICES,
     }),
   ),
-  format: formatField,
+  format: formatField(', and leaves out pictures of people'),
 });
 
 /** The keys of the values in each part. A value in none of them is little, whatever the meeting, and always there. */

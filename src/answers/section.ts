@@ -10,7 +10,7 @@ export const sectionFields = {
     choices: { both: 'Both', summary: 'Summary', 'enhanced-note': 'AI-enhanced note' },
     default: 'both',
   }),
-  format: formatField,
+  format: formatField(),
 };
 
 const FORMATS: Readonly<Partial<Record<string, Format>>> = {

@@ -86,7 +86,7 @@ export default create({
   noun: 'Digest',
   label: 'Create Digest',
   description:
-    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. It is returned, not sent, in four formats, of which a prompt needs only one.',
+    'Creates a digest of the completed notes in a period, as text for an email, a channel, or a document. Later steps send it; a prompt needs only one of its four formats.',
   inputs,
   output: digestOutput,
   perform: async (step, { skipIfEmpty, ...input }, bundle) => {

@@ -15,7 +15,7 @@ export default search({
   noun: 'Note Total',
   label: 'Find Note Totals',
   description:
-    'Finds how many notes there are, how long their meetings lasted, and how many had guests, without listing them: in all, or for each day, week, month, year, folder, kind, person, company, or status. For an average, divide the minutes by the number of notes with a known duration. If there is a next page, add its totals to these.',
+    'Finds how many notes there are, how long their meetings lasted, and how many had guests, without listing them: in all, or for each day, week, month, year, folder, kind, person, company, or status. For an average, divide the minutes by the number of notes with a known duration. A next page has further groups, or older notes to add to these.',
   inputs: { groupBy: groupByField, status, createdAfter, createdBefore, ...noteFilters, ...pageField },
   output: totalsOutput,
   perform: async (step, { page, ...input }) => {

@@ -8,7 +8,7 @@ export default search({
   noun: 'Workspace',
   label: 'Find Workspace',
   description:
-    'Finds the workspace this account is connected to, with its settings in a form that can be compared.',
+    'Finds the workspace this account is connected to, with its settings, email domains, and key terms.',
   inputs: {
     name: string({
       label: 'Name',

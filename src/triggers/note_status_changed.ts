@@ -26,7 +26,7 @@ export default hookTrigger({
   noun: 'Note',
   label: 'New Note in Status',
   description:
-    'Triggers when a note reaches one of the statuses you choose, usually within seconds. To wait for finished notes, use New Completed Note.',
+    'Triggers when the service reports that a note has reached one of the statuses you choose. If it reports nothing, use New Completed Note, which checks every few minutes.',
   inputs,
   output: noteOutput,
   ...noteHook((step, input: InputValues<typeof inputs>) => ({
