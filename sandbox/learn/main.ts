@@ -15,7 +15,7 @@ import { refusalsOf, reportOf } from './report.ts';
 import { survey } from './survey.ts';
 import { SurveyError, visit } from './visit.ts';
 
-const USAGE = `Learns how a service behaves where the API document is silent. Sends fewer than 60 requests, all GET.
+const USAGE = `Learns how a service behaves where the API document is silent. Sends at most 60 requests, all GET.
 
   BASE_URL=https://… API_KEY=… npm run learn                 surveys the service (or set both in .env)
   npm run learn -- --notification FILE                       analyzes one captured notification
@@ -73,7 +73,7 @@ async function save(found: readonly Finding[], profile: Profile | undefined): Pr
   const earlier: unknown = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : {};
   await writeFile(path, `${JSON.stringify({ ...Object(earlier), ...dialectOf(found) }, null, 2)}\n`);
   console.log(
-    `Saved ${savedDialectFile}: npm start, npm run sandbox, and the tests now behave like this service, until you delete it.`,
+    `Saved ${savedDialectFile}: npm start and npm run sandbox now behave like this service, and the tests run each case that way, too, until you delete it.`,
   );
   if (profile === undefined) return;
   await writeFile(join(projectDirectory, profileFile), `${JSON.stringify(profile, null, 2)}\n`);
