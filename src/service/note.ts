@@ -5,6 +5,7 @@ import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.t
 import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
+import { asMarkdown } from '../text/html.ts';
 import { andMore, quoted } from '../text/shorten.ts';
 import { oncePerStep } from '../zapier/step.ts';
 import { type ListStep, serviceList } from './profile.ts';
@@ -45,6 +46,8 @@ const segmentSchema = read.record({
   endTimestamp: read.shortText,
 });
 
+const markdown = zod.lazy(() => read.transformed(read.text, (text) => text && asMarkdown(text)));
+
 /** No meeting has more. The rest is counted in a last one, so that no note takes long or becomes large. */
 const MOST_PARTICIPANTS = 10_000;
 
@@ -65,9 +68,9 @@ export const noteSchema = read.record({
   tags: tagsSchema,
   participants: zod.lazy(() => read.transformed(read.listOf(participantSchema), withinMost)),
   totalDurationSec: read.duration,
-  userWrittenNote: read.text,
-  enhancedNote: read.text,
-  summary: read.text,
+  userWrittenNote: markdown,
+  enhancedNote: markdown,
+  summary: markdown,
   transcripts: read.listOf(segmentSchema),
   calendarEvent: read.anything,
   inputLanguage: read.shortText,
@@ -142,10 +145,16 @@ const identifiedTag = zod.lazy(() =>
     typeof tag === 'string' ? tag : tag.id,
   ),
 );
+const textInObject = zod.lazy(() =>
+  read.transformed(zod.record(zod.string(), zod.unknown()), (value) => read.text.parse(value) ?? undefined),
+);
 /** Undefined stands for what is absent or can't be read: a change that builds on it must not take it for empty. */
 const currentSchema = zod.lazy(() =>
   zod.object({
-    userWrittenNote: zod.catch(zod.optional(zod.nullable(zod.string())), undefined),
+    userWrittenNote: zod.catch(
+      zod.optional(zod.nullable(zod.union([zod.string(), textInObject]))),
+      undefined,
+    ),
     tags: zod.catch(zod.optional(zod.nullable(zod.array(identifiedTag))), undefined),
   }),
 );

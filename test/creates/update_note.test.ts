@@ -60,6 +60,12 @@ describe('Update Note', () => {
       { ...appended, contentMode: 'prepend' },
       { userWrittenNote: 'New\n\nOld' },
     ],
+    [
+      'text below one in an object',
+      { userWrittenNote: { text: 'Old' } },
+      appended,
+      { userWrittenNote: 'Old\n\nNew' },
+    ],
     ['text where null was', { userWrittenNote: null }, appended, { userWrittenNote: 'New' }],
     ['text where none was', { userWrittenNote: '' }, appended, { userWrittenNote: 'New' }],
     ['further tags', tagged('a', 'b'), added('c', 'a'), { tagIds: ['a', 'b', 'c'] }],
@@ -163,7 +169,7 @@ describe('Update Note', () => {
 
   it.each<[string, object, Input]>([
     ['no written notes', { userWrittenNote: undefined }, appended],
-    ['odd written notes', { userWrittenNote: { text: 'Old' } }, { ...appended, contentMode: 'prepend' }],
+    ['odd written notes', { userWrittenNote: { blocks: ['Old'] } }, { ...appended, contentMode: 'prepend' }],
     ['no tags', { tags: undefined }, added('a')],
     ['odd tags', { tags: { a: true } }, added('a')],
     ['a tag without an ID', { tags: [{ name: 'x' }] }, added('a')],
