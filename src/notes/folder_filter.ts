@@ -28,6 +28,8 @@ interface Chosen {
 
 /** Ends the reading of a list in which the tags were to decide. */
 class TagsAreNoFolders extends Error {}
+/** Ends the reading of a folder's list that has the notes of other folders, too: those without a tag may be among them. */
+class FilterIsIgnored extends Error {}
 
 export type FolderFilter = ReturnType<typeof folderFilter>;
 
@@ -121,24 +123,35 @@ export function folderFilter(
   };
 
   /**
-   * Whether a note is rightly in the list of a folder. The service is trusted, unless the note's own tags refute it: they are
-   * folders, and none is one of those that were requested.
+   * A test for the notes in the lists of folders. The service is trusted, unless the notes' own tags refute it: they are
+   * folders, and none is one of those that were requested; or some notes have such a tag, and others have none at all.
    */
-  const isRightly = async (note: Note, ids: ReadonlySet<string>): Promise<boolean> => {
-    const tagIds = idsOf(note.tags);
-    if (tagIds.length === 0 || tagIds.some((id) => ids.has(id))) return true;
-    const known = await directory.known();
-    if (known === null || !tagIds.some((id) => known.hasId(id)) || (await isIn(note))) return true;
-    const below = withSubfolders([...ids], known.entries);
-    // Some services also list what is in subfolders, and everything if the folder was deleted.
-    const isIgnored = !tagIds.some((id) => below.has(id)) && [...ids].every((id) => known.hasId(id));
-    if (isIgnored && (await profile.known()).foldersFilter !== false) {
-      step.log(
-        `${product.name} listed notes of other folders than the one it was asked for. They were left out.`,
-      );
-      await profile.learn({ foldersFilter: false });
-    }
-    return false;
+  const listedTest = (ids: ReadonlySet<string>) => {
+    const seen = { isTagged: false, isUntagged: false };
+    return async (note: Note): Promise<boolean> => {
+      const tagIds = idsOf(note.tags);
+      const isChosen = tagIds.some((id) => ids.has(id));
+      seen.isTagged ||= isChosen;
+      seen.isUntagged ||= note.tags.length === 0;
+      if (seen.isTagged && seen.isUntagged) await endIfIgnored();
+      if (isChosen || tagIds.length === 0) return true;
+      const known = await directory.known();
+      if (known === null || !tagIds.some((id) => known.hasId(id)) || (await isIn(note))) return true;
+      const below = withSubfolders([...ids], known.entries);
+      // Some services also list what is in subfolders, and everything if the folder was deleted.
+      if (!tagIds.some((id) => below.has(id)) && [...ids].every((id) => known.hasId(id)))
+        await endIfIgnored();
+      return false;
+    };
+  };
+  const endIfIgnored = async (): Promise<void> => {
+    const { foldersFilter, tagsAreFolders } = await profile.known();
+    if (foldersFilter === false || tagsAreFolders === false) return;
+    step.log(
+      `${product.name} listed notes of other folders than the one it was asked for. They were left out.`,
+    );
+    await profile.learn({ foldersFilter: false });
+    throw new FilterIsIgnored();
   };
 
   /** The list of all notes, which can't be read if its notes have tags and none of these is a folder. */
@@ -190,11 +203,15 @@ export function folderFilter(
       const oneByOne = (ids: ReadonlySet<string>) =>
         find(
           Array.from(ids, (id) => confirmed(query, id)),
-          (note) => isRightly(note, ids),
+          listedTest(ids),
         );
       const ids = await toRequest();
       const canFilter = foldersFilter !== false || tagsAreFolders === false;
-      if (ids !== null && canFilter) return await oneByOne(ids);
+      try {
+        if (ids !== null && canFilter) return await oneByOne(ids);
+      } catch (error) {
+        if (!(error instanceof FilterIsIgnored)) throw error;
+      }
       try {
         if (tagsAreFolders !== false) return await find([judged(noteList(step, query))], isIn);
       } catch (error) {
