@@ -3,7 +3,7 @@ import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { type List, watched } from '../lists/list.ts';
 import { product } from '../product.ts';
-import { existingNote, getNote, type Note } from '../service/note.ts';
+import { existingNote, type Note } from '../service/note.ts';
 import { serviceProfile } from '../service/profile.ts';
 import type { Step } from '../zapier/step.ts';
 
@@ -12,6 +12,8 @@ const TEXTS = ['transcripts', 'summary'] as const;
 export type ListedText = (typeof TEXTS)[number];
 
 const AT_ONCE = 5;
+/** So many notes are tried, if the first ones can't be read. */
+const MOST_COMPARED = 3;
 /** The time of a step that is kept for what follows the reading of single notes. */
 const KEPT_MS = STEP_MS / 3;
 
@@ -43,14 +45,14 @@ function missingIn({ transcripts, summary }: Note): ListedText[] {
 }
 
 /**
- * Knows whether the lists of a run leave out texts: if all completed notes were listed without one, the longest of them is
- * compared with the note itself, once an hour.
+ * Knows whether the lists of a run leave out texts: if all completed notes were listed without one, the longest of them that
+ * can be read is compared with the note itself, once an hour.
  */
 export class ListedTexts {
   readonly #step: Step;
   readonly #shown = new Set<ListedText>();
   readonly #missing = new Set<ListedText>();
-  #longest: Note | undefined;
+  #longest: readonly Note[] = [];
   constructor(step: Step) {
     this.#step = step;
   }
@@ -78,7 +80,9 @@ export class ListedTexts {
     if (!mayLackTexts(note)) return;
     for (const text of missing) this.#missing.add(text);
     // The longer a meeting, the more certainly it has texts.
-    if ((note.totalDurationSec ?? 0) > (this.#longest?.totalDurationSec ?? -1)) this.#longest = note;
+    const lengthOf = ({ totalDurationSec }: Note) => totalDurationSec ?? 0;
+    const longer = [...this.#longest, note].sort((a, b) => lengthOf(b) - lengthOf(a));
+    this.#longest = longer.slice(0, MOST_COMPARED);
   }
 
   /** A text that a list shows is not left out, whatever was found before. */
@@ -105,13 +109,21 @@ export class ListedTexts {
     return texts ?? [];
   }
 
+  /** Undefined if none of the longest can be read. */
   async #compare(): Promise<ListedText[] | undefined> {
-    const listed = this.#longest;
-    if (listed === undefined) return undefined;
+    for (const listed of this.#longest) {
+      const whole = await this.#read(listed);
+      if (whole !== undefined && whole !== listed) return leftOutOf(listed, whole);
+    }
+    return undefined;
+  }
+
+  /** Undefined if it is gone. Of one that is hidden from the key, there is no more than the list shows. */
+  async #read(listed: Note): Promise<Note | undefined> {
     try {
-      return leftOutOf(listed, await getNote(this.#step.client, listed.id));
+      return await existingNote(this.#step.client, listed.id);
     } catch (error) {
-      if (isServiceError(error, 'not-found', 'rejected', 'forbidden')) return undefined;
+      if (isServiceError(error, 'forbidden')) return listed;
       throw error;
     }
   }
@@ -155,10 +167,10 @@ export class ListedTexts {
 
   /** One that is gone is undefined. */
   async *#whole(notes: readonly Note[]): AsyncGenerator<Note | undefined, undefined, undefined> {
-    const { client } = this.#step;
-    for (let start = 0; start < notes.length && client.deadline.remainingMs > KEPT_MS; start += AT_ONCE) {
+    const { deadline } = this.#step.client;
+    for (let start = 0; start < notes.length && deadline.remainingMs > KEPT_MS; start += AT_ONCE) {
       const batch = notes.slice(start, start + AT_ONCE);
-      yield* await Promise.all(batch.map(({ id }) => existingNote(client, id)));
+      yield* await Promise.all(batch.map((note) => this.#read(note)));
     }
     return undefined;
   }

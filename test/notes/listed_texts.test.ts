@@ -69,6 +69,17 @@ describe('lists that leave out texts', () => {
     expect(single()).toStrictEqual([]);
   });
 
+  it('does not fail at a note that is hidden from the key', async () => {
+    serve([newest, newer]);
+    serveSingly(newer);
+    service.on('GET', '/v1/notes/newest').times(2).reply(403, {});
+    const fired = await runTrigger('note_completed', { inputData: { internalDomains } });
+    expect(fired).toMatchObject([
+      { id: 'newest', summary: null },
+      { id: 'newer', summary: newer.summary },
+    ]);
+  });
+
   it('does not fire for changes when New or Updated Note is turned on', async () => {
     const surroundings = { cache: new ZapierCache() };
     serve([newest, newer]);
