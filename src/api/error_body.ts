@@ -84,7 +84,7 @@ function problemsIn(body: unknown, depth = 0, field: string | null = null): Prob
   if (parts === undefined) return [];
 
   const { errors, details, fieldViolations, 'invalid-params': invalid, messages, fault, error, json } = parts;
-  const { message, msg, faultstring, detail, reason, description, title, text } = parts;
+  const { message, msg, defaultMessage, faultstring, detail, reason, description, title, text } = parts;
   const namedField = fieldIn(parts) ?? field;
   const inside = (part: unknown) => problemsIn(part, depth + 1, namedField);
   const isText = typeof error === 'string';
@@ -93,8 +93,11 @@ function problemsIn(body: unknown, depth = 0, field: string | null = null): Prob
     ...[errors, details, fieldViolations, invalid, messages, fault, json, isText ? undefined : error].map(
       inside,
     ),
-    problemsByField(body, depth, Array.isArray),
-    ...[message, msg, text, faultstring, detail, reason, description, title, error].map(inside),
+    // Spring's codes are no fields.
+    ...(typeof defaultMessage === 'string' ? [] : [problemsByField(body, depth, Array.isArray)]),
+    ...[defaultMessage, message, msg, text, faultstring, detail, reason, description, title, error].map(
+      inside,
+    ),
   ];
   return found.find((problems) => problems.length > 0) ?? [];
 }

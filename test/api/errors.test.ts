@@ -137,6 +137,8 @@ describe('a rejection', () => {
       'details inside an error': '{"error":{"details":[{"field":"title","reason":"Too long"}]}}',
       'field violations':
         '{"error":{"message":"Bad","details":[{"fieldViolations":[{"field":"title","description":"Too long"}]}]}}',
+      'a Spring body':
+        '{"message":"Bad","errors":[{"codes":["Size.title","Size"],"defaultMessage":"Too long","field":"title"}]}',
       'a list with params': '{"errors":[{"param":"title","msg":"Too long"}]}',
       'white space instead of a field': '{"field":" ","param":"title","message":"Too long"}',
       'an error by a field that is a word for problems, too': '{"errors":{"title":"Too long"}}',
