@@ -42,14 +42,14 @@ const switches = {
   shrinks: values(false, true),
   /** Notes of a folder that does not exist: none, 422, or the notes of all folders. */
   unknownFolder: values('empty', 'refused', 'all'),
-  /** How the note list reads several `folderIds`: repeated parameters, one value with commas, or only the first one. */
-  folderIdsForm: values('repeated', 'comma-separated', 'first-only'),
+  /** How the note list reads several `folderIds`: repeated parameters, one value with commas, only the first one, or not at all. */
+  folderIdsForm: values('repeated', 'comma-separated', 'first-only', 'ignored'),
 
   /**
    * Response to a change. If `short`, a note lacks the five fields that one example in the document omits, a member has
-   * only its groups, and a new folder only its ID. If `nothing`, the status is 204.
+   * only its groups, and a new folder only its ID. If `nothing`, the status is 204. A `page` is that of a proxy.
    */
-  changeAnswer: values('whole', 'short', 'nothing'),
+  changeAnswer: values('whole', 'short', 'nothing', 'page'),
   /** Status of the response to POST. */
   createdStatus: values<200 | 201 | 202>(200, 201, 202),
   /** Response to the ID of a note or a member that does not exist: 404, or 200 with null in its place. */
@@ -60,6 +60,10 @@ const switches = {
   missingValues: values('null', 'absent', 'absent-in-lists', 'empty-text'),
   /** Empty lists, at any depth: the items of a page, too. */
   emptyLists: values('empty', 'null'),
+  /** What a note's texts are: Markdown, alone or in objects, or HTML. */
+  texts: values('markdown', 'objects', 'html'),
+  /** Writes a note's status, kind, and visibility as documented, or as `IN_PERSON`. */
+  words: values('documented', 'upper-case'),
   /** Adds undocumented fields to every record. */
   extraFields: values(false, true),
   /** Layout of transcript timestamps; `stored` returns them unchanged. */
@@ -72,8 +76,8 @@ const switches = {
   tags: values('documented', 'ids', 'unidentified'),
   /** IDs of new records: `odd` ones must be escaped in a path; `numeric` ones are numbers in notifications. */
   ids: values('prefixed', 'odd', 'numeric'),
-  /** Layout of the times of records: ISO 8601, `2026-11-23 22:17:51 UTC`, or seconds since 1970. */
-  times: values('iso', 'spaced', 'seconds'),
+  /** Layout of the times of records: two of ISO 8601, `2026-11-23 22:17:51 UTC`, `…Z[UTC]`, or seconds since 1970. */
+  times: values('iso', 'basic', 'spaced', 'named-zone', 'seconds'),
 
   /** Members have `userId`; one documented variant of the response does not. */
   memberUserId: values(true, false),

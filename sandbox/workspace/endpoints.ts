@@ -63,10 +63,11 @@ const statuses = [
 const visibilityAliases: Record<string, string> = { private: 'only-me', shared: 'public' };
 
 /** How each form reads the values of `folderIds`. */
-const folderIdsIn: Record<Dialect['folderIdsForm'], (values: string[]) => string[]> = {
+const folderIdsIn: Record<Dialect['folderIdsForm'], (values: string[]) => string[] | undefined> = {
   repeated: (values) => values,
   'comma-separated': (values) => values.flatMap((value) => value.split(',')),
   'first-only': (values) => values.slice(0, 1),
+  ignored: () => undefined,
 };
 
 const webhook = '/v1/integrations/zapier/webhook';
@@ -81,6 +82,11 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
     if (item === null && dialect.unknownId === 'not-found')
       throw new ApiError(404, `The ${name} was not found.`);
     return item;
+  };
+  /** What a change is answered with. */
+  const answered = (answer: object) => {
+    if (dialect.changeAnswer === 'page') return '<html><body>Please sign in</body></html>';
+    return dialect.changeAnswer === 'nothing' ? undefined : answer;
   };
   const tagsOf = (ids: readonly string[], field: string) =>
     ids.map((id) => records.tag(referred(folders, id, field, 'tag').id));
@@ -142,8 +148,7 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
       ...(tagIds && { tags: tagsOf(tagIds, 'tagIds') }),
     });
     if (dialect.webhookOnEdit) webhooks.notify(id, 'note.updated');
-    if (dialect.changeAnswer === 'nothing') return undefined;
-    return { note: presentPatchedNote(note, records, dialect) };
+    return answered({ note: presentPatchedNote(note, records, dialect) });
   });
 
   const announced = {
@@ -186,7 +191,7 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
         : records.editNote(referred(notes, existingNoteId, 'existingNoteId', 'note').id, recording);
     const meeting = madeUpMeeting(totalDurationSec);
     processing.start(note.id, { ...meeting, title: note.title ?? meeting.title });
-    return dialect.changeAnswer === 'nothing' ? undefined : { noteId: note.id };
+    return answered({ noteId: note.id });
   });
 
   on('GET /v1/folders', { scope: 'folders', takes: {} }, () => {
@@ -211,7 +216,7 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
     if (!isOwner) throw new ApiError(422, 'ownerUserId: there is no such user', 'ownerUserId');
     if (parentFolderId !== undefined) referred(folders, parentFolderId, 'parentFolderId', 'folder');
     const folder = records.addFolder(sent);
-    return dialect.changeAnswer === 'nothing' ? undefined : { folder: presentCreatedFolder(folder, dialect) };
+    return answered({ folder: presentCreatedFolder(folder, dialect) });
   });
 
   const searched = {
@@ -238,8 +243,7 @@ export function addEndpoints(on: On, { dialect, processing, records, store, webh
         groups: groupIds.map((each) => referred(groups, each, 'groupIds', 'group')),
       };
       members.set(id, updated);
-      if (dialect.changeAnswer === 'nothing') return undefined;
-      return { member: presentUpdatedMember(updated, dialect) };
+      return answered({ member: presentUpdatedMember(updated, dialect) });
     },
   );
 

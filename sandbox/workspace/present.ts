@@ -1,3 +1,5 @@
+import MarkdownIt from 'markdown-it';
+
 import type { Dialect } from './dialect.ts';
 import type { Folder, Member, Note, Records, TranscriptSegment } from './records.ts';
 
@@ -42,9 +44,32 @@ const tagsIn: Record<Dialect['tags'], (tags: Note['tags']) => unknown[]> = {
   unidentified: (tags) => tags.map(({ name, color }) => ({ label: name, color })),
 };
 
+const markdownIt = new MarkdownIt();
+const textsIn: Record<Dialect['texts'], (markdown: string) => unknown> = {
+  markdown: (markdown) => markdown,
+  objects: (markdown) => ({ format: 'markdown', content: markdown }),
+  html: (markdown) => markdownIt.render(markdown),
+};
+const wordsIn: Record<Dialect['words'], (word: string) => string> = {
+  documented: (word) => word,
+  'upper-case': (word) => word.toUpperCase().replaceAll('-', '_'),
+};
+
+/** The fields that have a text, in another form. */
+function inForm(note: Note, keys: readonly (keyof Note)[], form: (text: string) => unknown): Json {
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = note[key];
+      return [key, typeof value === 'string' && value !== '' ? form(value) : value];
+    }),
+  );
+}
+
 export function presentNote(note: Note, records: Records, dialect: Dialect): Json {
   const shown: Json = {
     ...note,
+    ...inForm(note, ['summary', 'enhancedNote', 'userWrittenNote'], textsIn[dialect.texts]),
+    ...inForm(note, ['status', 'kind', 'visibility'], wordsIn[dialect.words]),
     tags: tagsIn[dialect.tags](note.tags),
     transcripts: layOut(note.transcripts, dialect.timestampLayout),
     calendarEvent: calendarEvents[dialect.calendarEvent](note),
@@ -119,19 +144,24 @@ export function present(shown: Json, dialect: Dialect): Json {
     ? { ...shown, schemaVersion: 7, reactions: [{ emoji: '👍', count: 2 }], links: { self: null } }
     : shown;
   const listed = dialect.emptyLists === 'null' ? nullsForEmptyLists(complete) : complete;
-  const timed = dialect.times === 'iso' ? listed : timesIn(dialect.times, listed);
+  const timed = timesIn(dialect.times, listed);
   if (dialect.missingValues === 'empty-text') return emptyTextsForNulls(timed);
   return dialect.missingValues === 'absent' ? withoutNulls(timed) : timed;
 }
 
-function timesIn(layout: 'spaced' | 'seconds', record: Json): Json {
-  const laidOut = (time: unknown) => {
-    if (typeof time !== 'string') return time;
-    if (layout === 'seconds') return Math.floor(Date.parse(time) / 1000);
-    return `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`;
-  };
+const layouts: Record<Dialect['times'], (time: string) => unknown> = {
+  iso: (time) => time,
+  basic: (time) => time.replace(/[-:]|\.\d+/g, ''),
+  spaced: (time) => `${time.slice(0, 10)} ${time.slice(11, 19)} UTC`,
+  'named-zone': (time) => `${time}[UTC]`,
+  seconds: (time) => Math.floor(Date.parse(time) / 1000),
+};
+
+function timesIn(layout: Dialect['times'], record: Json): Json {
+  const isTime = (key: string, value: unknown): value is string =>
+    key.endsWith('At') && typeof value === 'string';
   return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, key.endsWith('At') ? laidOut(value) : value]),
+    Object.entries(record).map(([key, value]) => [key, isTime(key, value) ? layouts[layout](value) : value]),
   );
 }
 
