@@ -1,13 +1,15 @@
+import { time } from '../../src/api/tolerant.ts';
 import { noteSchema } from '../../src/service/note.ts';
+import { parseTimestamp } from '../../src/text/transcript.ts';
 import { defaultDialect, type Dialect, dialects } from '../workspace/index.ts';
 import { errorForm, listOrder, meShape, sentence, timeLayouts } from './shapes.ts';
+import { ALL_STEPS, COMPLETED, LISTED, POLLS, STEPS_OF, type Verdict, WHOLE } from './steps.ts';
 import {
   isInvalid,
   isOk,
   type Item,
   LARGE_PAGE,
   type Listing,
-  type PagedList,
   recordIn,
   recordsIn,
   SHORT_PAGE,
@@ -26,7 +28,11 @@ export interface Finding {
   isLikely: boolean;
   /** The embedded workspace's switches that reproduce the behavior. */
   dialect: Partial<Dialect>;
+  /** The steps that it concerns, by key: those that do not work, cost more or do less, or of which nothing is known. */
+  steps: Concerned;
 }
+
+type Concerned = Partial<Record<Verdict, readonly string[]>>;
 
 /** How the sentences of the table begin, in the order of the report. */
 export const EFFECTS = { '✗': 'does not work', '±': 'costs', '✓': 'works', '?': 'open' } as const;
@@ -38,6 +44,7 @@ interface Outcome<Key> {
   what?: string | number;
   isLikely?: boolean;
   dialect?: Partial<Dialect>;
+  steps?: Concerned;
 }
 type Row = (survey: Survey) => Finding;
 
@@ -45,13 +52,17 @@ type Row = (survey: Survey) => Finding;
  * A row of the table: what is asked, what is looked at, and what each outcome means, in one sentence.
  *
  * @param look which outcome the responses show; null if they show none.
- * @param name of the switch that an outcome sets if it is called like one of its values.
+ * @param given.name of the switch that an outcome sets if it is called like one of its values.
+ * @param given.steps the steps that an outcome concerns, if it does not say so itself; `unseen` is for no outcome.
  */
 function row<Key extends string>(
   question: string,
   look: (survey: Survey) => Key | Outcome<Key> | null,
   outcomes: Readonly<Record<Key, `${Mark} ${string}`>>,
-  name?: keyof Dialect,
+  {
+    name,
+    steps: concerned = {},
+  }: { name?: keyof Dialect; steps?: Partial<Record<Key | 'unseen', Concerned>> } = {},
 ): Row {
   return (survey) => {
     const looked = look(survey);
@@ -60,12 +71,13 @@ function row<Key extends string>(
       what = '',
       isLikely = false,
       dialect = {},
+      steps = concerned[is ?? 'unseen'] ?? {},
     }: Outcome<Key | null> = typeof looked === 'object' && looked !== null ? looked : { is: looked };
     const text = is === null ? '? The key lacks access, or the service failed.' : outcomes[is];
     const [mark = '?'] = (Object.keys(EFFECTS) as Mark[]).filter((each) => text.startsWith(each));
     const answer = text.slice(2).replace('{}', String(what));
     const set = name === undefined ? {} : valueNamed(name, is);
-    return { question, effect: EFFECTS[mark], answer, isLikely, dialect: { ...set, ...dialect } };
+    return { question, effect: EFFECTS[mark], answer, isLikely, dialect: { ...set, ...dialect }, steps };
   };
 }
 
@@ -93,17 +105,24 @@ const NOTE_FIELDS = (
 ).split(' ');
 const GENERATED = ['summary', 'enhancedNote', 'transcripts'];
 const EXTERNAL =
-  'Nobody is known to be external: “External or Internal Meetings” needs “Internal Domains” in each Zap.';
+  'Nobody is known to be external: “External or Internal Meetings”, New Meeting Participant, and Find Participants need “Internal Domains” in each Zap.';
+const GUESTS = ['new_participant', 'find_participants', 'new_mention', 'find_quotes'];
 
 const rows: readonly Row[] = [
   row(
     'What does /v1/me return?',
-    ({ me }) => {
+    ({ me, workspace }) => {
       const { shape, label } = meShape(me);
+      if (me.status === 404 && isOk(workspace)) return 'missing';
       if (!isOk(me)) return { is: 'refused', what: refusalIn(me) };
       return { is: 'connects', what: label, dialect: valueNamed('meShape', shape) };
     },
-    { refused: '✗ {}: no account can be connected.', connects: '✓ {}.' },
+    {
+      refused: '✗ {}: no account can be connected.',
+      missing: '✓ Nothing (404), but /v1/workspace answers, which is enough to connect an account.',
+      connects: '✓ {}.',
+    },
+    { steps: { refused: { 'does not work': [...ALL_STEPS.keys()] } } },
   ),
   row(
     "Does the workspace list the company's email domains?",
@@ -121,7 +140,14 @@ const rows: readonly Row[] = [
       none: `± No, none are set. ${EXTERNAL}`,
       given: '✓ Yes, {}.',
     },
-    'workspaceDomains',
+    {
+      name: 'workspaceDomains',
+      steps: {
+        odd: { 'does not work': ['find_workspace'], costs: GUESTS },
+        forbidden: { 'does not work': ['find_workspace'], costs: GUESTS },
+        none: { costs: GUESTS },
+      },
+    },
   ),
   ...(['notes', 'folders', 'members', 'invites'] as const).map(access),
   row(
@@ -130,7 +156,8 @@ const rows: readonly Row[] = [
       const refusal = isOk(unknownNote) ? wrongKey : unknownNote;
       if (isOk(refusal)) return null;
       const { name, label } = errorForm(refusal);
-      const is = ['text', 'html', 'empty'].includes(name ?? '') ? 'unread' : 'read';
+      // What the app itself reads of it.
+      const is = refusal.reason === '' ? 'unread' : 'read';
       return { is, what: sentence(label), dialect: valueNamed('errorBody', name) };
     },
     { unread: "± {}. Users see a general message instead of the service's own reason.", read: '✓ {}.' },
@@ -143,7 +170,7 @@ const rows: readonly Row[] = [
       const isLikely = oneNote === null;
       if (isOk(unknownNote))
         return { is: (recordIn(body)?.note ?? null) === null ? 'null' : 'another', isLikely };
-      return { is: [404, 410].includes(status) ? 'not-found' : 'failed', what: status, isLikely };
+      return { is: [404, 410].includes(status) ? 'not-found' : 'failed', what: status, isLikely: true };
     },
     {
       another: '✗ With a 2xx and a note: Find Note by ID and Update Note take a deleted note for another.',
@@ -151,7 +178,10 @@ const rows: readonly Row[] = [
       'not-found': '✓ Status {}.',
       null: '✓ With a 2xx and no note, which the app reads as “not found”.',
     },
-    'unknownId',
+    {
+      name: 'unknownId',
+      steps: { failed: { costs: ['get_note', 'find_section', 'find_transcript'] } },
+    },
   ),
   row(
     'How does the service respond to a wrong key?',
@@ -175,7 +205,7 @@ const rows: readonly Row[] = [
     'How does a list indicate that it continues?',
     ({ notes: { first } }) => {
       const keys = Object.keys(first.pagination ?? {});
-      const form = (['nextOffset', 'total'] as const).find((key) => keys.includes(key));
+      const form = (['nextOffset', 'total', 'isLast'] as const).find((key) => keys.includes(key));
       const what = keys.map((key) => `\`${key}\``).join(', ') || 'nothing';
       return isOk(first.response) ? { is: form ?? 'unknown', what } : null;
     },
@@ -183,21 +213,26 @@ const rows: readonly Row[] = [
       unknown: '± With {}: the app reads until a page is empty, one more request per list.',
       nextOffset: '✓ With {}.',
       total: '✓ With {}.',
+      isLast: '✓ With {}.',
     },
-    'paginationForm',
+    { name: 'paginationForm', steps: { unknown: { costs: WHOLE } } },
   ),
   row(
     'Does the service accept `limit=100`?',
-    ({ notes, members, invites, largePage }) => {
+    ({ notes, members, invites, largePage, behindLarge }) => {
       const readable = Object.entries({ notes, members, invites }).filter(([, { first }]) =>
         isOk(first.response),
       );
       const refusing = readable.filter(([, { limit }]) => limit < 100);
-      const isShort = isCut(largePage, notes) && largePage.items.length < 100;
+      const isShort = behindLarge.length > 0 && largePage.items.length < 100;
       if (refusing.length === 0) return readable.length === 0 ? null : isShort ? 'shortened' : 'accepted';
       const accepted = (limit: number) => (limit === 0 ? 'no limit is' : `${limit} is`);
       const what = refusing.map(([list, { limit }]) => `${list} (${accepted(limit)} accepted)`).join(', ');
-      return { is: refusing.some(([, { limit }]) => limit === 0) ? 'none' : 'less', what };
+      const stepsOf = (some: typeof refusing) =>
+        PAGED.filter((list) => some.some(([each]) => each === list)).flatMap((list) => STEPS_OF[list]);
+      const unread = refusing.filter(([, { limit }]) => limit === 0);
+      const steps = { 'does not work': stepsOf(unread), costs: stepsOf(refusing) };
+      return { is: unread.length > 0 ? 'none' : 'less', what, steps };
     },
     {
       none: '✗ Not for {}. Does not work: every step that lists them.',
@@ -208,12 +243,12 @@ const rows: readonly Row[] = [
   ),
   row(
     'How many notes fit on a page?',
-    ({ largePage, notes: { limit, first, ...notes } }) => {
+    ({ largePage, behindLarge, notes: { limit, first } }) => {
       const largest = largePage.items.length;
       const refused = { largePages: 'refused', ...(limit > 0 && { maxPageSize: limit }) } as const;
       if (isInvalid(largePage.response))
         return { is: 'refused', what: limit, isLikely: true, dialect: refused };
-      if (!isCut(largePage, { limit, first, ...notes }) || largest >= LARGE_PAGE)
+      if (behindLarge.length === 0 || largest >= LARGE_PAGE)
         return { is: 'unseen', what: Math.max(largest, first.items.length) };
       const dialect = { maxPageSize: largest, largePages: 'shortened' } as const;
       return { is: largest < 100 ? 'few' : 'enough', what: largest, dialect };
@@ -222,26 +257,37 @@ const rows: readonly Row[] = [
       few: '± {} at most, so a poll of 100 notes takes several requests instead of one.',
       refused: `✓ {} at least; ${LARGE_PAGE} are refused.`,
       enough: '✓ {} at most.',
-      unseen: '? At least {}. There are too few notes to find the limit.',
+      unseen: '? At least {}. No note was found behind the first page, so its limit is not known.',
     },
+    { steps: { few: { costs: LISTED } } },
   ),
   ...PAGED.map(offsets),
   ...PAGED.map(order),
   row(
     'Does the filter by status work?',
-    ({ byStatus }) => {
-      const wrong = [...byStatus].filter(
-        ([status, { items, response }]) => !isOk(response) || items.some((note) => note.status !== status),
+    ({ byStatus, notes }) => {
+      if (!isOk(notes.first.response)) return null;
+      const refused = [...byStatus].filter(([, { response }]) => !isOk(response));
+      if (refused.length > 0) {
+        const steps = refused.some(([status]) => status === 'completed') ? COMPLETED : [];
+        const what = refused.map(([status]) => status).join(', ');
+        return { is: 'refused', what, steps: { 'does not work': steps, costs: WHOLE } };
+      }
+      const isWrong = (status: string, note: Item) => noteSchema.parse(note).status !== status;
+      const wrong = [...byStatus].filter(([status, { items }]) =>
+        items.some((note) => isWrong(status, note)),
       );
       if (wrong.length > 0) return { is: 'wrong', what: wrong.map(([status]) => status).join(', ') };
       const tested = [...byStatus.values()].filter(({ items }) => items.length > 0).length;
       return { is: tested > 1 ? 'right' : 'unseen', what: `${tested} of ${byStatus.size}` };
     },
     {
+      refused: '✗ No, it is refused for {}. Does not work: steps and filters that ask for this status.',
       wrong: '± Not for {}. The app filters the notes itself and reads more pages.',
       right: '✓ Yes, for {} statuses; the others have no notes.',
       unseen: '? Only {} statuses have notes.',
     },
+    { steps: { wrong: { costs: LISTED } } },
   ),
   row(
     'Does the filter by folder work, and for several folders?',
@@ -249,8 +295,9 @@ const rows: readonly Row[] = [
       if (byFolder === null) return 'unseen';
       const { one, other, repeated, commaSeparated, folderIds } = byFolder;
       if (!isOk(one.response)) return { is: 'refused', what: refusalIn(one.response) };
-      if (ignoresFolders({ byFolder, notes })) return 'ignored';
       const isTagged = one.items.some((note) => tagIdsOf(note).includes(folderIds[0]));
+      if (ignoresFolders({ byFolder, notes }))
+        return { is: isTagged ? 'judged' : 'ignored', dialect: { folderIdsForm: 'ignored' } };
       if (one.items.length === 0 || other.items.length === 0 || !isTagged) return 'untagged';
       const isFromBoth = ({ items }: Listing) => isApart(items, one.items) && isApart(items, other.items);
       if (isFromBoth(commaSeparated)) return 'comma-separated';
@@ -258,15 +305,25 @@ const rows: readonly Row[] = [
     },
     {
       refused: '✗ {}. Does not work: the Folders field.',
-      ignored: '✗ No, it is ignored: with the Folders field, notes of other folders come through.',
+      judged: '± No, it is ignored. The app reads the list of all notes, and their tags decide.',
+      ignored: '✗ No, it is ignored, and tags name no folders. Does not work: the Folders field.',
       untagged:
-        "✗ Yes, but a note's tags don't name the folders whose lists have it. Does not work: the Folders field of instant triggers.",
+        "✗ Yes, but a note's tags don't name the folders whose lists have it. Does not work: Excluded Folders, and the Folders field of instant triggers.",
       'comma-separated': '✓ Yes, also for several with commas; the app asks for one at a time.',
       repeated: '✓ Yes, also for several as repeated parameters; the app asks for one at a time.',
       'first-only': '✓ Yes, but not for several; the app asks for one at a time.',
       unseen: '? No two folders with different notes were seen.',
     },
-    'folderIdsForm',
+    {
+      name: 'folderIdsForm',
+      steps: {
+        refused: { 'does not work': ['note_added_to_folder'], costs: LISTED },
+        judged: { costs: LISTED },
+        ignored: { 'does not work': ['note_added_to_folder'], costs: LISTED },
+        untagged: { costs: LISTED },
+        unseen: { open: ['note_added_to_folder'] },
+      },
+    },
   ),
   row(
     'Do all values have the documented types?',
@@ -279,9 +336,10 @@ const rows: readonly Row[] = [
     },
     {
       lost: "± No: what can't be converted is empty for users: {}, in some notes.",
-      converted: '± No: not in {}. The app converts these values.',
+      converted: '✓ Not in {}, but the app converts these values.',
       documented: '✓ Yes.',
     },
+    { steps: { lost: { costs: STEPS_OF.notes } } },
   ),
   row(
     'How do notes name their folders?',
@@ -302,24 +360,34 @@ const rows: readonly Row[] = [
       ids: '± By their IDs only, which users see in place of the names.',
       documented: '✓ By tags with IDs.',
     },
-    'tags',
+    {
+      name: 'tags',
+      steps: { unidentified: { costs: LISTED }, partly: { costs: LISTED }, ids: { costs: LISTED } },
+    },
   ),
   row(
     'What is the layout of times?',
     ({ notes: { first } }) => {
-      const layouts = timeLayouts(first.items.map(({ createdAt }) => createdAt));
+      const times = first.items.flatMap(({ createdAt }) => createdAt ?? []);
+      const layouts = timeLayouts(times);
       const [only, ...others] = layouts;
       if (only === undefined) return null;
+      const unread = times.filter((each) => time.parse(each) === null).length;
+      if (unread > 0) return { is: 'unreadable', what: `${unread} of ${times.length}` };
       return { is: others.length > 0 ? 'several' : only, what: layouts.join(', '), isLikely: goesOn(first) };
     },
     {
-      several: '± In several layouts: {}. The app converts those that have a zone; others are empty.',
-      other: '± In a layout that this survey does not know. The app converts it if it has a zone.',
-      spaced: '± Date, time, and UTC with spaces between. The app converts them.',
-      seconds: '± Seconds since 1970. The app converts them.',
+      unreadable:
+        '✗ One that the app does not understand, in {} notes. Does not work: what depends on when a note was created, such as digests and the order of results.',
+      several: '✓ Several: {}. The app understands them; times without a zone are in UTC.',
+      other: '✓ A rare one, which the app understands; times without a zone are in UTC.',
+      basic: '✓ ISO 8601 without dashes and colons, which the app understands.',
+      spaced: '✓ Date, time, and UTC with spaces between, which the app understands.',
+      'named-zone': '✓ ISO 8601 with the name of a zone, which the app understands.',
+      seconds: '✓ Seconds since 1970, which the app understands.',
       iso: '✓ ISO 8601.',
     },
-    'times',
+    { name: 'times', steps: { unreadable: { costs: LISTED } } },
   ),
   row(
     'What do lists of notes leave out?',
@@ -337,12 +405,21 @@ const rows: readonly Row[] = [
     },
     {
       'without-transcripts':
-        '✗ Of a completed note: {}. Does not work: New Keyword Mention, Find Quotes, and searches for text, in transcripts. New Completed Note reads notes one by one.',
+        '✗ Of a completed note: {}. Does not work: Find Quotes, and searches for text and for speakers. Triggers read each recent note on its own.',
       'without-texts':
-        '✗ Of a completed note: {}. Does not work: New Action Item, New Keyword Mention, searches for text, and the texts of digests. New Completed Note reads notes one by one.',
+        '✗ Of a completed note: {}. Does not work: Find Action Items, Find Quotes, searches for text and for speakers, and digests. Triggers read each recent note on its own.',
       whole: '✓ Nothing.',
     },
-    'listedNotes',
+    {
+      name: 'listedNotes',
+      steps: {
+        'without-transcripts': { 'does not work': ['find_quotes'], costs: LISTED },
+        'without-texts': {
+          'does not work': ['find_quotes', 'find_action_items', 'create_digest'],
+          costs: LISTED,
+        },
+      },
+    },
   ),
   memberField(
     'userId',
@@ -367,6 +444,7 @@ const rows: readonly Row[] = [
       slow: '± {}. A poll ends after 15 s, so it reads only the newest pages of a slow list.',
       fast: '✓ {}.',
     },
+    { steps: { slow: { costs: LISTED } } },
   ),
 ];
 
@@ -400,7 +478,26 @@ function access(list: keyof typeof STEPS): Row {
       none: '✓ Yes, but there are none.',
       some: '✓ Yes.',
     },
+    {
+      steps: {
+        forbidden: unread(list),
+        refused: unread(list),
+        odd: unread(list),
+        none: { open: list === 'notes' ? STEPS_OF.notes : [] },
+      },
+    },
   );
+}
+
+/** What comes of a list that can't be read. Other fields than the steps' own may depend on it. */
+function unread(list: keyof typeof STEPS): Concerned {
+  const writes = ['create_folder', 'set_member_groups'];
+  const steps = STEPS_OF[list];
+  return {
+    'does not work': steps.filter((key) => !writes.includes(key)),
+    open: writes.filter((key) => steps.some((each) => each === key)),
+    costs: list === 'folders' ? LISTED : [],
+  };
 }
 
 function offsets(list: (typeof PAGED)[number]): Row {
@@ -409,6 +506,11 @@ function offsets(list: (typeof PAGED)[number]): Row {
   const switches = (dialect: Partial<Dialect> = {}) => (isForNotes ? { ...works, ...dialect } : {});
   const broken = `Does not work: ${list} beyond the first page, in ${STEPS[list]}.`;
   const endless = `Does not work: what needs all ${list}, such as a search that finds nothing or a digest.`;
+  const fewer: Concerned = { costs: isForNotes ? LISTED : STEPS_OF[list] };
+  const less = {
+    ...{ refused: fewer, ignored: fewer, odd: fewer, capped: fewer, endless: fewer, unlimited: fewer },
+    ...{ limited: fewer, repeated: fewer, changing: { open: fewer.costs ?? [] } },
+  };
   return row(
     `Does \`offset\` work for ${list}?`,
     (survey) => {
@@ -458,15 +560,21 @@ function offsets(list: (typeof PAGED)[number]): Row {
       short: `? There are too few ${list} to tell.`,
       changing: '? The order of the list changes between requests.',
     },
+    { steps: less },
   );
 }
 
 function order(list: (typeof PAGED)[number]): Row {
+  const isForNotes = list === 'notes';
+  const polls = isForNotes ? POLLS : STEPS_OF[list].filter((key) => key.startsWith('new_'));
+  const inNoOrder: Concerned = { costs: isForNotes ? LISTED : polls };
   return row(
     `In which order are ${list} listed?`,
     (survey) => {
       const { first, second, short } = survey[list];
       const { order: seen, trend, differing } = listOrder(first.items);
+      const isUntimed = first.items.length >= MANY && first.items.every((item) => timeOfItem(item) === null);
+      if (isUntimed) return 'untimed';
       if (seen === null) return 'short';
       const name = seen === 'newest-or-updated-first' ? 'newest-first' : seen;
       const dialect = list === 'notes' ? { listOrder: name } : {};
@@ -481,6 +589,8 @@ function order(list: (typeof PAGED)[number]): Row {
       };
     },
     {
+      untimed:
+        '± None of them has a time that the app can read, so it reads as much as its time limit allows.',
       hidden: `✗ Oldest first, and only the oldest can be read. Does not work: new ${list}, in ${STEPS[list]}.`,
       'updated-first': '± Last updated first{}. A poll reads as much of the list as its time limit allows.',
       'oldest-first':
@@ -490,8 +600,19 @@ function order(list: (typeof PAGED)[number]): Row {
       'newest-or-updated-first': '? Newest first or last updated first: both give the same order here.',
       short: `? There are too few ${list} with different creation times to tell.`,
     },
+    {
+      steps: {
+        untimed: inNoOrder,
+        hidden: { 'does not work': polls, costs: isForNotes ? WHOLE : [] },
+        'updated-first': inNoOrder,
+        'oldest-first': inNoOrder,
+        unordered: inNoOrder,
+      },
+    },
   );
 }
+
+const timeOfItem = ({ createdAt }: Item) => time.parse(createdAt);
 
 function memberField(field: string, name: 'memberUserId' | 'memberGroups', some: `${Mark} ${string}`): Row {
   return row(
@@ -506,6 +627,11 @@ function memberField(field: string, name: 'memberUserId' | 'memberGroups', some:
         : { is: having === length ? 'all' : 'some', what, isLikely: goesOn(first), dialect };
     },
     { some, all: '✓ Yes.' },
+    {
+      steps: {
+        some: { costs: field === 'groups' ? ['find_member', 'set_member_groups'] : ['create_folder'] },
+      },
+    },
   );
 }
 
@@ -523,8 +649,22 @@ function typesIn(notes: readonly Item[]): { converted: Set<string>; lost: Set<st
     }
     if (Array.isArray(note.participants) && note.participants.some((person) => typeof person === 'string'))
       converted.add('`participants` that are texts');
+    for (const list of ['participants', 'transcripts'] as const)
+      for (const field of lostIn(note[list], read[list])) lost.add(`\`${list}[].${field}\``);
   }
   return { converted, lost };
+}
+
+/** The fields of listed records of which the app makes nothing. */
+function lostIn(given: unknown, read: unknown): string[] {
+  const understood = recordsIn(read);
+  return recordsIn(given).flatMap((record, index) =>
+    Object.keys(understood[index] ?? {}).filter((field) => {
+      const value = understood[index]?.[field];
+      const isLost = value === null || (field.endsWith('Timestamp') && parseTimestamp(value) === null);
+      return isLost && (record[field] ?? '') !== '';
+    }),
+  );
 }
 
 /** Whether the list of a folder is that of all notes. */
@@ -534,11 +674,6 @@ export function ignoresFolders({ byFolder, notes }: Pick<Survey, 'byFolder' | 'n
 
 function refusalIn({ status, reason, form }: Response): string {
   return `No: ${status}, ${reason === '' ? `${form === 'json' ? 'JSON' : form} without a reason` : `“${reason}”`}`;
-}
-
-/** Whether a page lacks notes. Past the end, some services return the last page again and claim that the list continues. */
-function isCut(page: Listing, { beyond }: PagedList): boolean {
-  return goesOn(page) && beyond.items.length === 0;
 }
 
 /** Whether a list continues after its first page: what is true of the page is then only likely of the list. */

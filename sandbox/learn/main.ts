@@ -11,7 +11,7 @@ import { savedDialectFile } from '../workspace/index.ts';
 import { dialectOf, type Finding, findings } from './findings.ts';
 import { notificationFindings } from './notification.ts';
 import { profileOf } from './profile.ts';
-import { refusalsOf, reportOf } from './report.ts';
+import { refusalsOf, reportOf, stepsReport } from './report.ts';
 import { survey } from './survey.ts';
 import { SurveyError, visit } from './visit.ts';
 
@@ -47,7 +47,9 @@ async function fromService(): Promise<Learned> {
   const surveyed = await survey(visitor);
   const found = findings(surveyed);
   const profile = profileOf(surveyed);
-  console.log(`\n${reportOf(found)}\n\n${visitor.requests} requests. ${refusalsOf(visitor.refused)}`);
+  console.log(
+    `\n${reportOf(found)}\n\n${stepsReport(found)}\n\n${visitor.requests} requests. ${refusalsOf(visitor.refused)}`,
+  );
   console.log(
     '\nOnly a change shows how the service handles webhooks, updates, and uploads, so they were not tried.',
   );

@@ -18,6 +18,7 @@ export function notificationFindings(captured: string): Finding[] {
       // Only asking for the note shows whether an ID is one's.
       isLikely: events.length > 0,
       dialect: {},
+      steps: {},
     },
   ];
 }

@@ -39,7 +39,7 @@ export function errorForm({ form, body }: Response): { name: ErrorBody | null; l
     ['detail[]', recordsIn(detail).length > 0],
   ];
   const name = forms.find(([, fits]) => fits)?.[0] ?? null;
-  return { name, label: name === null ? 'JSON in an unknown form' : `JSON with \`${name}\`` };
+  return { name, label: name === null ? 'JSON in another form' : `JSON with \`${name}\`` };
 }
 
 type ListOrder = Dialect['listOrder'];
@@ -75,8 +75,10 @@ export function listOrder(items: readonly Item[]): SeenList {
 /** The layouts of the times of records. */
 const TIMES = {
   iso: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,
+  basic: /^\d{8}T\d{6}Z$/,
   spaced: /^\d{4}-\d\d-\d\d [\d:.]+ ?(UTC|Z)$/,
-  seconds: /^\d{9,11}$/,
+  'named-zone': /Z\[[\w/]+\]$/,
+  seconds: /^\d{9,11}(\.\d+)?$/,
   other: /^/,
 };
 

@@ -1,7 +1,7 @@
 import * as zod from 'zod';
 
 import { id as usableId } from '../../src/api/tolerant.ts';
-import { NOTE_STATUSES } from '../../src/service/note.ts';
+import { NOTE_STATUSES, noteSchema } from '../../src/service/note.ts';
 import { altered, type Query, type Response, type Visitor } from './visit.ts';
 
 /** A record as the service returns it, with any fields. */
@@ -33,6 +33,8 @@ export interface Survey {
   notesAgain: Listing;
   /** The response to a request for more than 100 notes. */
   largePage: Listing;
+  /** Those behind it that it does not have. */
+  behindLarge: Item[];
   byStatus: ReadonlyMap<string, Listing>;
   byFolder: FolderQueries | null;
   /** An ID that looks like the service's own, if any is known. */
@@ -99,18 +101,15 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   const notes = await paged('/v1/notes');
   const notesAgain = await list('/v1/notes', { limit: SHORT_PAGE });
   const largePage = await list('/v1/notes', { limit: LARGE_PAGE });
+  const behind = await list('/v1/notes', { limit: SHORT_PAGE, offset: largePage.items.length || LARGE_PAGE });
+  const behindLarge = behind.items.filter(({ id }) => largePage.items.every((each) => each.id !== id));
   const byStatus = new Map<string, Listing>();
   for (const status of STATUSES) byStatus.set(status, await list('/v1/notes', { status, limit: SHORT_PAGE }));
   const byFolder = await queryFolders(notes, folders, list);
   const members = await paged('/v1/workspace/members');
   const invites = await paged('/v1/invites');
-  const { items } = notes.first;
-  const listed = items.find(({ status }) => status === 'completed') ?? items[0];
-  const id = listed === undefined ? null : String(listed.id);
-  const oneNote =
-    listed === undefined
-      ? null
-      : { listed, response: await visitor.get(`/v1/notes/${encodeURIComponent(String(listed.id))}`) };
+  const oneNote = await wholeNote(notes.first.items, visitor);
+  const id = oneNote === null ? null : String(oneNote.listed.id);
   const unknownNote = await visitor.get(
     `/v1/notes/${encodeURIComponent(id === null ? 'no-such-note' : altered(id))}`,
   );
@@ -119,8 +118,26 @@ export async function survey(visitor: Visitor): Promise<Survey> {
   return {
     pauses: visitor.pauses,
     ...{ me, workspace, wrongKey, folders, members, invites, notes },
-    ...{ notesAgain, largePage, byStatus, byFolder, unknownNote, oneNote },
+    ...{ notesAgain, largePage, behindLarge, byStatus, byFolder, unknownNote, oneNote },
   };
+}
+
+/** So many notes are tried: some may be hidden from the key, or have no summary. */
+const MOST_NOTES = 3;
+
+/** Of a completed note, or else any, what its GET shows: the longer a meeting, the more it has. */
+async function wholeNote(items: readonly Item[], visitor: Visitor): Promise<Survey['oneNote']> {
+  const read = items.map((listed) => ({ listed, note: noteSchema.parse(listed) }));
+  const rank = ({ note }: (typeof read)[number]) =>
+    note.status === 'completed' ? 1 + (note.totalDurationSec ?? 0) : 0;
+  let best: Survey['oneNote'] = null;
+  for (const { listed } of read.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_NOTES)) {
+    const response = await visitor.get(`/v1/notes/${encodeURIComponent(String(listed.id))}`);
+    const whole = noteSchema.safeParse(recordIn(response.body)?.note).data;
+    if (best === null || whole !== undefined) best = { listed, response };
+    if ((whole?.summary ?? '') !== '') break;
+  }
+  return best;
 }
 
 /** So many folders are asked for their notes if the tags of the newest notes don't name two. */

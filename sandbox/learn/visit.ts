@@ -10,6 +10,8 @@ import { presentable } from '../../src/zapier/errors.ts';
 /** The limit keeps the load on the service low. */
 const MOST_REQUESTS = 60;
 const PATIENCE_MS = 20_000;
+/** So often, a request that failed is repeated. */
+const MOST_FAILURES = 2;
 /** A service that asks for longer waits than this in all is surveyed another time. */
 const LONGEST_WAITS_SEC = 600;
 
@@ -66,11 +68,18 @@ export function visit({ baseUrl, apiKey, wait = (seconds) => sleep(seconds * 100
     },
     async get(path, query = {}, { isKeyWrong = false } = {}) {
       const key = isKeyWrong ? altered(apiKey) : apiKey;
+      let failures = 0;
       for (;;) {
         requests += 1;
         if (requests > MOST_REQUESTS)
           throw new SurveyError(`The survey needs more than ${MOST_REQUESTS} requests.`);
         const response = await fetchOnce(baseUrl, `${path}${queryText(query)}`, key);
+        // A failure that passes says nothing about the service.
+        if (response.status >= 500 && response.status !== 503 && failures < MOST_FAILURES) {
+          failures += 1;
+          await wait(1);
+          continue;
+        }
         if (response.status === 401 && !isKeyWrong) {
           throw new SurveyError(
             `The service rejected the API key (401 at ${path}), so nothing was learned. Check API_KEY and run this again.`,

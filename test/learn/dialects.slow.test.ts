@@ -7,6 +7,7 @@ import { learn } from './support.ts';
 /** What every step takes as it comes. */
 const DECIDE_NOTHING = [
   ...(['strict', 'extraFields', 'missingValues', 'emptyLists', 'ids', 'timestampLayout'] as const),
+  ...(['texts', 'words'] as const),
   ...(['calendarEvent', 'meetingApp', 'memberFolders', 'folderMemberCount', 'folderCycle'] as const),
 ];
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
-import { dialectOf, type Finding } from '../../sandbox/learn/findings.ts';
+import { dialectOf, type Finding, findings } from '../../sandbox/learn/findings.ts';
 import { reportOf } from '../../sandbox/learn/report.ts';
+import { verdicts } from '../../sandbox/learn/steps.ts';
 import { recordIn, recordsIn, survey } from '../../sandbox/learn/survey.ts';
 import { visit, type Visitor } from '../../sandbox/learn/visit.ts';
 import { type Dialect, startWorkspace, type Workspace } from '../../sandbox/workspace/index.ts';
@@ -76,6 +77,20 @@ describe('a survey', () => {
     await expect(limited).rejects.toThrow(/^The service limits its rate: after 5 requests, it asks to wait/);
   });
 
+  it('repeats a request that the service fails to answer, and judges by what follows', async () => {
+    const workspace = await startWorkspace({ processing: 'manual' });
+    try {
+      const { baseUrl, faults, keys } = workspace;
+      faults.add({ path: '/v1/workspace/members', times: 2, fault: { kind: 'status', status: 502 } });
+      const visitor = visit({ baseUrl, apiKey: keys.everything, wait: () => Promise.resolve() });
+      const found = byQuestion(findings(await survey(visitor)));
+      expect(found.get('Can this key read members?')?.effect).toBe('works');
+      expect(visitor.refused.map(({ status }) => status)).not.toContain(502);
+    } finally {
+      await workspace.close();
+    }
+  });
+
   it('stops at a wrong key with one sentence, and learns nothing from it', async () => {
     const workspace = await startWorkspace();
     try {
@@ -107,17 +122,69 @@ describe('a survey', () => {
       'a list without transcripts',
       { listedNotes: 'without-transcripts' },
       'What do lists of notes leave out?',
-      { effect: 'does not work', answer: expect.stringContaining('New Keyword Mention') },
+      { effect: 'does not work', answer: expect.stringContaining('Find Quotes, and searches') },
     ],
     [
       'a list without any generated text',
       { listedNotes: 'without-texts' },
       'What do lists of notes leave out?',
-      { effect: 'does not work', answer: expect.stringContaining('New Action Item') },
+      { effect: 'does not work', answer: expect.stringContaining('Find Action Items') },
     ],
   ])('says what comes of %s', async (_, dialect, question, expected) => {
     const found = byQuestion(await learn({ dialect }));
     expect(found.get(question)).toMatchObject(expected);
+  });
+});
+
+describe('each step', () => {
+  const verdictsIn = async (dialect: Partial<Dialect>, ways = {}) =>
+    new Map(Array.from(verdicts(await learn({ dialect }, ways)), ([key, { verdict }]) => [key, verdict]));
+
+  it('works unless a finding says otherwise; what only a change or a notification shows is not known', async () => {
+    const found = await verdictsIn({});
+    const changes = ['update_note', 'create_folder', 'set_member_groups', 'create_note_from_audio'];
+    expect([...found].filter(([, verdict]) => verdict !== 'works').map(([key]) => key)).toStrictEqual([
+      ...['new_note', 'note_status_changed'],
+      ...changes,
+    ]);
+    for (const [key, verdict] of found)
+      expect([key, verdict]).toStrictEqual([key, expect.stringMatching(/^(works|open)$/)]);
+  });
+
+  it.each<[string, Partial<Dialect>, Record<string, string>]>([
+    [
+      'lists without texts',
+      { listedNotes: 'without-texts' },
+      {
+        ...{ find_action_items: 'does not work', create_digest: 'does not work', new_action_item: 'costs' },
+        ...{ get_note: 'works', new_folder: 'works' },
+      },
+    ],
+    [
+      'a filter by folder that is ignored',
+      { folderIdsForm: 'ignored' },
+      { note_added_to_folder: 'costs', get_note: 'works' },
+    ],
+    [
+      'only the oldest notes',
+      { listOrder: 'oldest-first', ignoresOffset: true },
+      { note_completed: 'does not work', find_note: 'costs', find_transcript: 'works' },
+    ],
+    [
+      'other forms of all values',
+      { texts: 'html', words: 'upper-case', times: 'basic' },
+      { note_completed: 'works', find_quotes: 'works' },
+    ],
+  ])('is judged by what it needs: %s', async (_, dialect, expected) => {
+    expect(Object.fromEntries(await verdictsIn(dialect))).toMatchObject(expected);
+  });
+
+  it('does not work where its records can’t be read', async () => {
+    const found = await verdictsIn({}, { key: 'notesOnly' });
+    expect(Object.fromEntries(found)).toMatchObject({
+      ...{ find_member: 'does not work', new_invite: 'does not work', find_folder: 'does not work' },
+      ...{ note_completed: 'costs', find_transcript: 'works', create_folder: 'open' },
+    });
   });
 });
 
