@@ -1,4 +1,4 @@
-import { hash as hashOf } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import type { HttpRequestOptions, RawHttpResponse } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
@@ -22,7 +22,7 @@ import {
   unreachable,
 } from './errors.ts';
 import {
-  type ItemParsers,
+  type ItemText,
   NotJson,
   readJson,
   readJsonList,
@@ -30,6 +30,7 @@ import {
   TOO_LARGE,
   TooLarge,
 } from './json_stream.ts';
+import type { Expected } from './list_splitter.ts';
 import { isServiceError, ServiceError } from './service_error.ts';
 import { UserError } from './user_error.ts';
 
@@ -62,11 +63,13 @@ interface WriteArguments<Answer> {
   confirm?: () => Promise<Answer | undefined>;
 }
 
-/** Recognizes the items of a list by a hash of their bytes, so that those that are known need not be parsed. */
+/** Recognizes the items of a list by their bytes, which a mark stands for, so that those that are known need not be parsed. */
 export interface Recognition<Item> {
-  known: (hash: string) => Item | undefined;
-  /** Sees the hashes of the others. */
-  parsed: (item: Item, hash: string) => void;
+  /** The mark that the item with an ID is known by. */
+  markOf: (id: string) => string | undefined;
+  known: (mark: string) => Item | undefined;
+  /** Sees the marks of the others. */
+  parsed: (item: Item, mark: string) => void;
 }
 
 /** Spares parsing a long array of items that are not looked for. */
@@ -208,29 +211,36 @@ export class Client {
       else if (data === undefined) withoutId += 1;
       return data;
     };
-    const recognized = (itemBytes: Buffer, { parse, parseBeginning }: ItemParsers): Item | undefined => {
+    const skimmed = ({ parse, parseBeginning }: ItemText<Item>): Item | undefined => {
       if (skimming !== undefined && parseBeginning !== undefined) {
         const { data } = item.safeParse(parseBeginning());
         if (data !== undefined && !skimming.isWanted(data)) return data;
       }
-      if (recognition === undefined) return parsed(parse());
-      const hash = hashOf('sha256', itemBytes, 'base64url');
-      const known = recognition.known(hash);
+      return parsed(parse());
+    };
+    const recognized = (given: ItemText<Item>): Item | undefined => {
+      if (given.known !== undefined) return given.known;
+      if (recognition === undefined) return skimmed(given);
+      const mark = markFor([given.bytes]);
+      const known = recognition.known(mark);
       if (known !== undefined) return known;
-      const data = parsed(parse());
-      if (data !== undefined) recognition.parsed(data, hash);
+      const data = skimmed(given);
+      if (data !== undefined) recognition.parsed(data, mark);
       return data;
     };
-    const accept = (itemBytes: Buffer, parsers: ItemParsers): Item | undefined => {
+    const accept = (given: ItemText<Item>): Item | undefined => {
       // What is made of each item can take so long that the timer does not get its turn.
       if (until.remainingMs === 0)
         throw Object.assign(new Error('The items took too long.'), { name: 'AbortError' });
-      const data = recognized(itemBytes, parsers);
+      const data = recognized(given);
       if (data === undefined || yielded.has(data.id)) return undefined;
       yielded.add(data.id);
       return data;
     };
-    const { envelope, bytes } = yield* readJsonList(body, itemsKey, accept, skimming?.key);
+    const { envelope, bytes } = yield* readJsonList(body, itemsKey, accept, {
+      longKey: skimming?.key,
+      expect: recognition && ((beginning) => expected(beginning, recognition)),
+    });
     const { [itemsKey]: items, pagination } = conforming(endpoint, envelopeOf(endpoint), envelope);
     const received = Array.isArray(items) ? items.length : 0;
     if (withoutId > 0 && withoutId === received)
@@ -325,6 +335,31 @@ function queryString(query: Query): string {
     parameters.append(name, String(value));
   }
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
+}
+
+/** So long is the hash in a mark. */
+const HASH_LENGTH = 10;
+
+/** Stands for the bytes of an item: their number, and a hash. */
+function markFor(parts: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  let length = 0;
+  for (const part of parts) {
+    hash.update(part);
+    length += part.length;
+  }
+  return `${length.toString(36)}.${hash.digest('base64url').slice(0, HASH_LENGTH)}`;
+}
+
+/** Which item probably begins so, if it is known. */
+function expected<Item>(beginning: Buffer, { markOf, known }: Recognition<Item>): Expected<Item> | undefined {
+  const [, id] = /"id"\s*:\s*"?([^"\\,\s}]+)/.exec(beginning.toString('utf8')) ?? [];
+  const mark = id === undefined ? undefined : markOf(id);
+  if (mark === undefined) return undefined;
+  return {
+    length: Number.parseInt(mark, 36),
+    recall: (parts) => (markFor(parts) === mark ? known(mark) : undefined),
+  };
 }
 
 const envelopeSchema = zod.lazy(() => zod.record(zod.string(), zod.unknown()));

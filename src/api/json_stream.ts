@@ -1,4 +1,4 @@
-import { listSplitter } from './list_splitter.ts';
+import { listSplitter, type SplitItem, type SplitOptions } from './list_splitter.ts';
 
 const BEGINS_JSON = /^\s*(?:[[{"tfn\d-]|$)/;
 
@@ -24,48 +24,53 @@ export class NotJson extends Error {}
 /** The data is more than a step can process. The message is the limit, as in "more than …". */
 export class TooLarge extends Error {}
 
-/** Parse an item whole, or without the elements that follow the first one of its long array, if there are any. */
-export interface ItemParsers {
+/** An item of a list, and what parses it. */
+export interface ItemText<Known> extends Pick<SplitItem<Known>, 'bytes' | 'known'> {
+  /** Its value, or `TOO_LARGE`. */
   parse: () => unknown;
+  /** Parses it without the elements that follow the first one of its long array, if there are any. */
   parseBeginning: (() => unknown) | undefined;
 }
 
 /**
  * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
  *
- * @param accept turns an item into what is yielded; undefined skips the item. It gets the bytes, and functions that parse
- *   them: to the item's value, or `TOO_LARGE`.
- * @param longKey the key of a long array in each item, if only its first element may be parsed.
+ * @param accept turns an item into what is yielded; undefined skips the item.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
  * @throws {NotJson}
  * @throws {TooLarge}
  */
-export async function* readJsonList<Item>(
+export async function* readJsonList<Item, Known = never>(
   body: Body,
   itemsKey: string,
-  accept: (bytes: Buffer, parsers: ItemParsers) => Item | undefined,
-  longKey?: string,
+  accept: (item: ItemText<Known>) => Item | undefined,
+  options?: SplitOptions<Known>,
 ): AsyncGenerator<Item, { envelope: unknown; bytes: number }, undefined> {
-  const splitter = listSplitter(itemsKey, longKey);
+  const splitter = listSplitter(itemsKey, options);
   let bytes = 0;
   let items = 0;
+  function* accepted(split: readonly SplitItem<Known>[]) {
+    for (const { beginning, ...item } of split) {
+      items += 1;
+      if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
+      const one = accept({
+        ...item,
+        parse: () => parsedItem(item.bytes),
+        parseBeginning: beginning && (() => parsedItem(Buffer.concat(beginning))),
+      });
+      if (one !== undefined) yield one;
+    }
+  }
   for await (const chunk of body) {
     const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     // Reject a web page without reading it to its end.
     if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson();
     bytes += buffer.length;
     limitBytes(bytes, LARGEST_PAGE_BYTES);
-    for (const { bytes: bytesOfItem, beginning } of splitter.push(buffer)) {
-      items += 1;
-      if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
-      const item = accept(bytesOfItem, {
-        parse: () => parsedItem(bytesOfItem),
-        parseBeginning: beginning && (() => parsedItem(Buffer.concat(beginning))),
-      });
-      if (item !== undefined) yield item;
-    }
+    for (const item of accepted(splitter.push(buffer))) yield item;
     limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);
   }
+  for (const item of accepted(splitter.end())) yield item;
   return { envelope: parse(withinLimits(splitter.envelope())), bytes };
 }
 

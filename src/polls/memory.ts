@@ -6,7 +6,7 @@ import { shortHash } from '../text/short_hash.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 
 /** Of another form, what was kept is not understood, and everything is given whole. */
-const FORM = 2;
+const FORM = 3;
 const KEPT_SEC = 30 * 24 * 60 * 60;
 const HOUR_MS = 60 * 60_000;
 /** What does not change is written again before it expires. */
@@ -19,7 +19,6 @@ const MOST_BYTES = 100_000;
 const ENOUGH_TIMES = 2;
 /** After that, it comes whole again, in case both were lost. */
 const AGAIN_MS = 6 * HOUR_MS;
-const STATE_LENGTH = 10;
 
 /** How a Zap that watches changes got a note. */
 export interface KnownVersion {
@@ -36,7 +35,7 @@ export interface KnownVersion {
 
 /** What is remembered of a note. */
 interface GivenNote {
-  /** A hash of the note as it was listed. */
+  /** The mark of the note as it was listed. */
   state: string;
   /** In milliseconds since 1970; null if the service does not say. */
   createdAt: number | null;
@@ -115,10 +114,14 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
   };
   const isDue = ({ at }: GivenNote) => Math.abs(now - at * 1000) >= AGAIN_MS;
   const isGiven = (note: GivenNote) => note.times >= ENOUGH_TIMES && !isDue(note);
-  /** The notes that need not be read, by their states. */
-  const settled = new Map(
-    [...notes].flatMap(([id, note]) => (isGiven(note) || isPassedOver(note) ? [[note.state, id]] : [])),
-  );
+  /** The notes that need not be read, by their states, and their states by ID. */
+  const settled = new Map<string, string>();
+  const states = new Map<string, string>();
+  for (const [id, note] of notes) {
+    if (!isGiven(note) && !isPassedOver(note)) continue;
+    settled.set(note.state, id);
+    states.set(id, note.state);
+  }
   const learn = ({ id, createdAt, updatedAt }: ListedNote, change: Partial<GivenNote>) => {
     const before = notes.get(id) ?? { state: '', times: 0, items: 0, at: 0, version: null };
     const times = { createdAt: timeOf(createdAt) || null, updatedAt: timeOf(updatedAt) || null };
@@ -134,31 +137,33 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
     /** A note that was created since then, and of which no version is known, is new to the Zap. */
     since,
 
-    /** The note that was listed with this hash, if it was passed over, or given often enough, and lately: it need not be read. */
-    recall: (hash: string): ListedNote | undefined => {
-      const id = settled.get(stateOf(hash));
-      const note = id === undefined ? undefined : notes.get(id);
-      if (id === undefined || note === undefined) return undefined;
-      return { id, createdAt: timestamp(note.createdAt), updatedAt: timestamp(note.updatedAt) };
+    /** Notes that were passed over, or given often enough, and lately: they need not be read as long as they do not change. */
+    settled: {
+      markOf: (id: string): string | undefined => states.get(id),
+      known: (mark: string): ListedNote | undefined => {
+        const id = settled.get(mark);
+        const note = id === undefined ? undefined : notes.get(id);
+        if (id === undefined || note === undefined) return undefined;
+        return { id, createdAt: timestamp(note.createdAt), updatedAt: timestamp(note.updatedAt) };
+      },
     },
     /** Whether a note was given at all as it was listed, and lately or often enough. */
-    wasGiven: (id: string, hash: string): boolean => {
-      const note = known(id, stateOf(hash));
+    wasGiven: (id: string, state: string): boolean => {
+      const note = known(id, state);
       return note !== undefined && note.times > 0 && (note.times >= ENOUGH_TIMES || !isDue(note));
     },
     /** How many of a note's items have been given since all of them were. */
-    itemsGiven: (id: string, hash: string): number => known(id, stateOf(hash))?.items ?? 0,
+    itemsGiven: (id: string, state: string): number => known(id, state)?.items ?? 0,
     /** Remembers that a note was given as it was listed. @param items how many of its items; undefined: all there are. */
-    give: (note: ListedNote, hash: string, items?: number): void => {
-      const state = stateOf(hash);
+    give: (note: ListedNote, state: string, items?: number): void => {
       const times = known(note.id, state)?.times ?? 0;
       if (items === undefined) learn(note, { state, times: times + 1, items: 0, at: nowSec });
       else learn(note, { state, times, items });
     },
 
     /** Remembers that a note is too old to be new, as it was listed, unless another list has shown it to be new. */
-    passOver: (note: ListedNote, hash: string): void => {
-      if (!news.has(note.id)) learn(note, { state: stateOf(hash), times: 0, items: 0 });
+    passOver: (note: ListedNote, state: string): void => {
+      if (!news.has(note.id)) learn(note, { state, times: 0, items: 0 });
     },
 
     versionOf: (id: string): KnownVersion | undefined => notes.get(id)?.version ?? undefined,
@@ -206,8 +211,6 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
 function isPassedOver({ state, times, items }: GivenNote): boolean {
   return state !== '' && times === 0 && items === 0;
 }
-
-const stateOf = (hash: string): string => hash.slice(0, STATE_LENGTH);
 
 const timestamp = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 

@@ -98,7 +98,7 @@ interface Fired {
   texts: NoteTexts;
   own: readonly Presented[];
   /** What the memory says of the note as it was listed: how much of it was given. */
-  listed: { note: KnownNote; hash: string; start: number; wasGiven: boolean };
+  listed: { note: KnownNote; mark: string; start: number; wasGiven: boolean };
 }
 
 /** What may be given of a note. */
@@ -110,7 +110,7 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
   const { purpose, status, late = recentlyUpdated(), awaitsSummary, watched, texts, itemsOf, shows } = poll;
   const presenter = notePresenter(step, filter);
   const memory = await openMemory(step, purpose);
-  if (purpose === 'new-items') listedNotes(step).recall = memory.recall;
+  if (purpose === 'new-items') listedNotes(step).recall = memory.settled;
   const room = answerRoom(presenter, memory);
   const versions = watched && noteVersions(step, memory, { watched, purpose });
   // A Zap that is turned on needs only the IDs of what exists.
@@ -147,50 +147,50 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       if (isInStatus(note)) await versions?.(note, late.mayBe(note));
     };
     const isNews = purpose === 'new-items';
-    const choose = async (note: Note, hash: string): Promise<Fired | undefined> => {
+    const choose = async (note: Note, mark: string): Promise<Fired | undefined> => {
       // What does not pass the filter may pass it again: public, back, and public again.
       await reads(note);
       const about = listedAs(note);
       if (!(await passes(note))) {
         // Which folders there are can change without the note.
-        if (isNews && (filter.folders ?? filter.excluded) === null) memory.give(about, hash);
+        if (isNews && (filter.folders ?? filter.excluded) === null) memory.give(about, mark);
         return undefined;
       }
       // Not remembered, because time makes it ready, without a change of the note.
       if (isUnready(note)) return undefined;
-      const wasGiven = memory.wasGiven(note.id, hash);
+      const wasGiven = memory.wasGiven(note.id, mark);
       if (isNews && room.isFull(wasGiven)) return undefined;
       // The code that reads texts is loaded with the first note.
       const { textsOf } = await import('../answers/parts.ts');
       const ofNote = textsOf(note, step.timeZone);
       const all = await own(ofNote);
       if (all.length === 0) {
-        if (isNews) memory.give(about, hash);
+        if (isNews) memory.give(about, mark);
         return undefined;
       }
-      const start = isNews ? memory.itemsGiven(note.id, hash) : 0;
-      return { texts: ofNote, own: all.slice(start), listed: { note: about, hash, start, wasGiven } };
+      const start = isNews ? memory.itemsGiven(note.id, mark) : 0;
+      return { texts: ofNote, own: all.slice(start), listed: { note: about, mark, start, wasGiven } };
     };
-    /** The hashes of notes that were put off, as they were listed. */
-    const hashes = new Map<string, string>();
+    /** The marks of notes that were put off, as they were listed. */
+    const marks = new Map<string, string>();
     const chooseOrPutOff = async (note: Note): Promise<Fired | Unfinished | undefined> => {
       if (listedNotes(step).isKnown(note)) return undefined;
-      const hash = listedNotes(step).hashOf(note) ?? '';
+      const mark = listedNotes(step).markOf(note) ?? '';
       const isPutOff =
         mayLackTexts(note) &&
         (isUnready(note) ||
           (canWait &&
             (late.mayBe(note) || versions !== undefined) &&
             (putOff += jsonBytes(note)) < MOST_PUT_OFF));
-      if (!isPutOff) return await choose(note, hash);
-      hashes.set(note.id, hash);
+      if (!isPutOff) return await choose(note, mark);
+      marks.set(note.id, mark);
       const mayPass = isInStatus(note) && (versions !== undefined || filter.needsSpeakers);
       return mayPass || (await passes(note)) ? new Unfinished(note) : undefined;
     };
-    const hashOf = ({ id }: Note) => hashes.get(id) ?? '';
+    const markOf = ({ id }: Note) => marks.get(id) ?? '';
     const passOver = (note: Note) => {
-      const hash = listedNotes(step).hashOf(note);
-      if (purpose === 'new-items' && hash !== undefined) memory.passOver(listedAs(note), hash);
+      const mark = listedNotes(step).markOf(note);
+      if (purpose === 'new-items' && mark !== undefined) memory.passOver(listedAs(note), mark);
     };
     const all = await pollLists<Note, Fired | Unfinished, Offer | Unfinished>(
       step,
@@ -204,11 +204,11 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
     const { made, unread } = await listed.finish(
       all,
       async (note) => {
-        const chosen = await choose(note, hashOf(note));
+        const chosen = await choose(note, markOf(note));
         return chosen && (await make(chosen));
       },
       // The state of an older note that can't be seen has not changed lately.
-      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, hashOf(note))),
+      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, markOf(note))),
     );
     if (unread.length > 0)
       step.log(`There was no time to read the texts of ${unread.length} notes, which the list leaves out.`);
@@ -284,7 +284,7 @@ function answerRoom(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memor
         const isAll = count === made.own.length;
         isCut ||= !isAll;
         if (isAll || count > 0)
-          memory.give(listed.note, listed.hash, isAll ? undefined : listed.start + count);
+          memory.give(listed.note, listed.mark, isAll ? undefined : listed.start + count);
         const values = count > 0 ? presenter.values(made) : {};
         // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
         return made.own

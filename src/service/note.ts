@@ -187,15 +187,15 @@ export interface NoteQuery {
 export type KnownNote = Pick<Note, 'id' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Spares a step parsing what it does not need: notes that a poll knows, recognized by a hash of their bytes in a list, and
- * the transcripts of notes that a search does not look for.
+ * Spares a step parsing what it does not need: notes that a poll knows, recognized by their bytes in a list, and the
+ * transcripts of notes that a search does not look for.
  */
 class ListedNotes {
-  /** Set by a poll: what it remembers of the note with a hash. */
-  recall: ((hash: string) => KnownNote | undefined) | undefined;
+  /** Set by a poll: what it remembers of the note with a mark, and the mark of a note. */
+  recall: Pick<Recognition<KnownNote>, 'known' | 'markOf'> | undefined;
   /** Set by a search: whether it may look for a note, of whose transcript it sees no more than the first segment. */
   mayWant: ((note: Note) => boolean) | undefined;
-  readonly #hashes = new WeakMap<Note, string>();
+  readonly #marks = new WeakMap<Note, string>();
   readonly #known = new WeakSet<Note>();
 
   get shortcuts(): Shortcuts<Note> {
@@ -208,15 +208,16 @@ class ListedNotes {
     if (recall === undefined) return undefined;
     const nothing = noteSchema.parse({ id: 'known' });
     return {
-      known: (hash) => {
-        const recalled = recall(hash);
+      markOf: recall.markOf,
+      known: (mark) => {
+        const recalled = recall.known(mark);
         if (recalled === undefined) return undefined;
         const note = { ...nothing, ...recalled };
         this.#known.add(note);
         return note;
       },
-      parsed: (note, hash) => {
-        this.#hashes.set(note, hash);
+      parsed: (note, mark) => {
+        this.#marks.set(note, mark);
       },
     };
   }
@@ -226,9 +227,9 @@ class ListedNotes {
     return this.#known.has(note);
   }
 
-  /** The hash of a note as it was listed; undefined if the poll did not list it. */
-  hashOf(note: Note): string | undefined {
-    return this.#hashes.get(note);
+  /** The mark of a note as it was listed; undefined if the poll did not list it. */
+  markOf(note: Note): string | undefined {
+    return this.#marks.get(note);
   }
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 
 import {
-  type ItemParsers,
+  type ItemText,
   NotJson,
   parseJson,
   readJson,
@@ -22,7 +22,7 @@ async function* chunked(text: string, size: number): AsyncGenerator<Buffer> {
 
 async function read(text: string, size = 7) {
   const items: unknown[] = [];
-  const list = readJsonList(chunked(text, size), 'items', (_, { parse }) => ({ value: parse() }));
+  const list = readJsonList(chunked(text, size), 'items', ({ parse }) => ({ value: parse() }));
   for (;;) {
     const { done, value } = await list.next();
     if (done) return { ...value, items };
@@ -61,7 +61,7 @@ describe('readJsonList', () => {
       seen.push('second chunk requested');
       yield Buffer.from('"b","c"]}');
     }
-    const accept = (_: Buffer, { parse }: ItemParsers) => (parse() === 'b' ? undefined : parse());
+    const accept = ({ parse }: ItemText<never>) => (parse() === 'b' ? undefined : parse());
     for await (const item of readJsonList(body(), 'items', accept)) seen.push(item);
     expect(seen).toStrictEqual(['a', 'second chunk requested', 'c']);
   });
@@ -75,11 +75,11 @@ describe('readJsonList', () => {
       fc.asyncProperty(items, fc.constantFrom(1, 7, 64, 1e6), fc.nat(2), async (items, size, space) => {
         const body = chunked(JSON.stringify({ items }, null, space), size);
         const read: unknown[] = [];
-        const accept = (_: Buffer, { parse, parseBeginning }: ItemParsers) => ({
+        const accept = ({ parse, parseBeginning }: ItemText<never>) => ({
           whole: parse(),
           beginning: parseBeginning?.(),
         });
-        for await (const item of readJsonList(body, 'items', accept, 'long')) read.push(item);
+        for await (const item of readJsonList(body, 'items', accept, { longKey: 'long' })) read.push(item);
         const isLong = (item: object) => 'long' in item && Array.isArray(item.long) && item.long.length > 1;
         expect(read).toStrictEqual(
           items.map((item, index) => {
@@ -94,9 +94,47 @@ describe('readJsonList', () => {
     );
   });
 
+  it('recalls each item that is as expected, and parses the others', async () => {
+    const item = fc.record({ expected: fc.constantFrom('nothing', 'this', 'other'), more: fc.jsonValue() });
+    const size = fc.constantFrom(1, 7, 64, 300, 1e6);
+    const otherLength = fc.nat(500);
+    await fc.assert(
+      fc.asyncProperty(fc.array(item), size, otherLength, fc.nat(2), async (items, size, length, space) => {
+        const texts = items.map((each, id) => JSON.stringify({ id, ...each }, null, space));
+        const expectItem = (beginning: Buffer) => {
+          const [, id = ''] = /^\{\s*"id":\s*(\d+),/.exec(beginning.toString()) ?? [];
+          const text = texts[Number(id)] ?? '';
+          const { expected } = items[Number(id)] ?? {};
+          if (id === '' || expected === 'nothing') return undefined;
+          if (expected === 'other') return { length, recall: () => undefined };
+          const recall = (parts: readonly Buffer[]) =>
+            Buffer.concat(parts).toString() === text ? Number(id) : undefined;
+          return { length: Buffer.byteLength(text), recall };
+        };
+        const accept = ({ known, parse }: ItemText<number>) => ({ known, parsed: known ?? parse() });
+        const body = chunked(`{"items":[${texts.join(',')}],"pagination":{"isLast":true}}`, size);
+        const list = readJsonList(body, 'items', accept, { expect: expectItem });
+        const read: { known: number | undefined; parsed: unknown }[] = [];
+        let next = await list.next();
+        for (; next.done !== true; next = await list.next()) read.push(next.value);
+        const envelope = { items: items.map(() => null), pagination: { isLast: true } };
+        expect(next.value.envelope).toStrictEqual(envelope);
+        expect(read).toStrictEqual(
+          items.map(({ expected }, id) => {
+            // A beginning that arrives in two chunks is not seen.
+            const isRecalled = expected === 'this' && (size === 1e6 || read[id]?.known !== undefined);
+            return isRecalled
+              ? { known: id, parsed: id }
+              : { known: undefined, parsed: parseJson(texts[id] ?? '') };
+          }),
+        );
+      }),
+    );
+  });
+
   it('does not parse an item that is recognized by its bytes', async () => {
     const body = chunked('{"items":[{"id":"a"}, {"id":}]}', 3);
-    const list = readJsonList(body, 'items', (bytes) => bytes.toString());
+    const list = readJsonList(body, 'items', ({ bytes }) => bytes.toString());
     expect([await list.next(), await list.next()].map(({ value }) => value)).toStrictEqual([
       '{"id":"a"}',
       ' {"id":}',

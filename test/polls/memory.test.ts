@@ -231,7 +231,7 @@ describe('the memory of a Zap', () => {
     first.passOver(listed('new'), 'new-as-listed');
     await first.save();
     const second = await open(cache);
-    expect(['old-as-listed', 'new-as-listed'].map((hash) => second.recall(hash)?.id)).toStrictEqual([
+    expect(['old-as-listed', 'new-as-listed'].map((mark) => second.settled.known(mark)?.id)).toStrictEqual([
       'old',
       undefined,
     ]);
@@ -247,8 +247,8 @@ describe('the memory of a Zap', () => {
     for (let i = 0; i < 3000; i += 1) first.passOver(listed(`old-${i}`), `${i}`.padStart(10));
     await first.save();
     const second = await open(cache);
-    expect(second.recall('given-as-listed')?.id).toBe('given');
-    expect(second.recall('0'.padStart(10))).toBeUndefined();
+    expect(second.settled.known('given-as-listed')?.id).toBe('given');
+    expect(second.settled.known('0'.padStart(10))).toBeUndefined();
     expect(second.since).toBe(since);
   });
 });
