@@ -1,6 +1,6 @@
 /**
  * Measures the built app and writes docs/performance.md. `npm run bench -- startup paging` measures only those sections
- * and writes nothing.
+ * and writes nothing. It fails if a figure is above its limit.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
@@ -12,6 +12,7 @@ import { projectDirectory, temporaryDirectory } from '../scripts/project.ts';
 import { startApp } from '../test/app/support/app.ts';
 import { measureAnswers } from './answers.ts';
 import { measureHostile } from './hostile.ts';
+import { measureLongNotes } from './long_notes.ts';
 import { measureMapping } from './mapping.ts';
 import type { Bench, Figure } from './measure.ts';
 import { measurePaging } from './paging.ts';
@@ -25,35 +26,41 @@ const sections: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = 
   requests: measureRequests,
   mapping: measureMapping,
   steady: measureSteady,
+  long: measureLongNotes,
   paging: measurePaging,
   answers: measureAnswers,
   upload: measureUpload,
   hostile: measureHostile,
 };
-const HEAD = ['section', 'figure', 'value', 'baseline', 'ratio', 'note'];
+const HEAD = ['section', 'figure', 'value', 'baseline', 'ratio', 'limit', 'note'];
 
 /** The rows of a section, with one for all figures that equal their baseline. */
 function rowsOf(section: string, figures: readonly Figure[]): string[][] {
   const different = figures.filter(([, value, baseline]) => value !== baseline);
-  const rows = different.map(([figure, value, baseline, note = '']) => {
+  const rows = different.map(([figure, value, baseline, note = '', most]) => {
     const ratio = (value / baseline).toFixed(2);
-    return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, note];
+    const limit = most === undefined ? '' : `at most ${most}`;
+    return [section, figure, value.toFixed(1), baseline.toFixed(1), ratio, limit, note];
   });
   const same = figures.length - different.length;
-  if (same > 0) rows.push([section, `${same} more`, '–', '–', '1.00', 'equal to the baseline']);
+  if (same > 0) rows.push([section, `${same} more`, '–', '–', '1.00', '', 'equal to the baseline']);
   return rows;
 }
 
 const wanted = process.argv.slice(2);
 const appDirectory = await builtApp();
 const measured: string[][] = [];
+const tooHigh: string[] = [];
 for (const [section, measure] of Object.entries(sections)) {
   if (wanted.length > 0 && !wanted.includes(section)) continue;
   console.log(`Measuring ${section} …`);
   const app = await startApp({ appDirectory });
   const directory = await mkdtemp(join(await temporaryDirectory(), 'bench-'));
   try {
-    const rows = rowsOf(section, await measure({ app, appDirectory, directory }));
+    const figures = await measure({ app, appDirectory, directory });
+    for (const [figure, value, baseline, , most = Infinity] of figures)
+      if (value / baseline > most) tooHigh.push(figure);
+    const rows = rowsOf(section, figures);
     console.log(`${table(HEAD, rows)}\n`);
     measured.push(...rows);
   } finally {
@@ -72,4 +79,9 @@ ${table(HEAD, measured)}
 `;
   const path = join(projectDirectory, 'docs/performance.md');
   await writeFile(path, await formatted(path, text));
+}
+
+if (tooHigh.length > 0) {
+  console.error(`Above their limits:\n${tooHigh.join('\n')}`);
+  process.exitCode = 1;
 }

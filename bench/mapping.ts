@@ -4,11 +4,12 @@ import { annaAsParticipant, daysAgo, rachel, segment } from '../test/app/support
 import { type Bench, bestOf, elapsed, type Figure } from './measure.ts';
 
 const NOTES = 100;
+/** What the contract allows. */
+export const MOST_MB = 400;
 
 /** Measures a page of notes of 4-hour meetings in the built app. Baseline: downloading and parsing the page. */
 export async function measureMapping({ app: { connection, workspace, zapier } }: Bench): Promise<Figure[]> {
   workspace.addNotes(NOTES, longNote);
-  const idle = zapier.memory();
   const headers = { authorization: `Bearer ${workspace.keys.everything}` };
   const page = `${workspace.baseUrl}/v1/notes?limit=${NOTES}`;
   const listed = await bestOf(
@@ -18,7 +19,7 @@ export async function measureMapping({ app: { connection, workspace, zapier } }:
   );
   return [
     [`${NOTES} notes of 4 h, listed and presented (ms)`, ...listed],
-    [`${NOTES} notes of 4 h, peak memory (MB)`, zapier.memory() / 1e6, idle / 1e6],
+    [`${NOTES} notes of 4 h, peak memory (MB)`, zapier.memory() / 1e6, MOST_MB, undefined, 1],
   ];
 }
 
@@ -27,7 +28,7 @@ const TASK = '- [ ] Anna Berg: send the **offer**, see [Acme](https://acme.examp
 const TEXT = `## Summary\n\n${[...Array<string>(7).fill(`- ${SENTENCE}`), TASK].join('\n').concat('\n').repeat(10)}`;
 
 /** A note of a 4-hour meeting, with transcript and summaries: about 700 KB of JSON. */
-const longNote = (index: number): Partial<Note> => ({
+export const longNote = (index: number): Partial<Note> => ({
   ...{ title: `Workshop ${index}`, createdAt: daysAgo(1 + index / 24), totalDurationSec: 14_400 },
   ...{ participants: [annaAsParticipant, rachel], summary: TEXT, enhancedNote: TEXT },
   transcripts: Array.from({ length: 4000 }, (_, place) => {

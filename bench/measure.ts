@@ -1,8 +1,17 @@
 import { run } from '../scripts/run.ts';
 import type { App } from '../test/app/support/app.ts';
 
-/** A figure (its name includes the unit), the same without the app's own work, and why they differ if they should. */
-export type Figure = readonly [figure: string, value: number, baseline: number, note?: string | undefined];
+/**
+ * A figure (its name includes the unit), the same without the app's own work, why they differ if they should, and the ratio
+ * above which the benchmark fails.
+ */
+export type Figure = readonly [
+  figure: string,
+  value: number,
+  baseline: number,
+  note?: string | undefined,
+  most?: number,
+];
 
 /** What a section measures with: the built app with an empty workspace, and an empty directory. Each gets its own. */
 export interface Bench {
