@@ -2,6 +2,7 @@ import { fold, normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
 import type { Bullet, MarkdownLine, Row, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
+import { unwrapped } from '../text/markdown_source.ts';
 import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { type ZoneClock, zoneClock } from '../text/time_zone.ts';
@@ -131,7 +132,7 @@ export function actionItems(
   const today = dateIn(timeZone, writtenAt);
   const found = markdownTexts.flatMap((markdown) => {
     if (markdown === null) return [];
-    const lines = markdownLines(readablePart(markdown));
+    const lines = markdownLines(readablePart(unwrapped(markdown)));
     // Whoever is named as present or absent counts as a participant without an address.
     const present = lines.flatMap(presentIn);
     const all = present.length === 0 ? people : peopleOf([...participants, ...present]);

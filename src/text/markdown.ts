@@ -2,6 +2,7 @@ import type { StateCore, Token } from 'markdown-it';
 import MarkdownIt from 'markdown-it';
 
 import { readablePart } from './markdown_lines.ts';
+import { unwrapped } from './markdown_source.ts';
 
 /** The protocols that an email or a document may link to. */
 const LINKABLE = /^(?:https?:\/\/|mailto:)/i;
@@ -35,6 +36,14 @@ markdownIt.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 markdownIt.linkify.add('//', null).add('ftp:', null);
 // An address is shown as written: decoded, it may break, turn the text around, or look like another.
 markdownIt.normalizeLinkText = (address) => address;
+// Language models write `**決定事項：**来週` and `**Note:**text`: two stars behind others end what those began, whatever is around.
+markdownIt.inline.State = class extends markdownIt.inline.State {
+  override scanDelims(start: number, canSplitWord: boolean) {
+    const found = super.scanDelims(start, canSplitWord);
+    const isBold = found.length === 2 && this.src.startsWith('**', start);
+    return isBold ? { ...found, can_close: true } : found;
+  }
+};
 markdownIt.core.ruler.push('harmless', makeHarmless);
 markdownIt.renderer.rules.check_box = (tokens, index) => `${tokens[index]?.content ?? ''} `;
 
@@ -47,10 +56,11 @@ export type ParsedMarkdown = readonly Token[];
 
 /** Parses a note's Markdown. A text that is too long or too deeply nested is cut, and a last paragraph says so. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
-  const head = readablePart(markdown);
+  const whole = unwrapped(markdown);
+  const head = readablePart(whole);
   const tokens = markdownIt.parse(head, {});
   const { maxNesting } = markdownIt.options;
-  const isCut = head !== markdown || tokens.some(({ level, nesting }) => level + nesting >= maxNesting);
+  const isCut = head !== whole || tokens.some(({ level, nesting }) => level + nesting >= maxNesting);
   return isCut ? [...tokens, ...markdownIt.parse(CUT_NOTICE, {})] : tokens;
 }
 

@@ -1,11 +1,12 @@
 import { markdownToText } from './markdown.ts';
 import { BOLD_DEPTH, DEEPEST_HASHES, markdownLines } from './markdown_lines.ts';
+import { unwrapped } from './markdown_source.ts';
 import { outlineOf } from './outline.ts';
 import { excerpt } from './shorten.ts';
 
 /** A text in markdown whose topmost headings have the depth `top`, the others accordingly, to stand below a heading. */
 export function belowHeading(markdown: string, top: number): string {
-  const lines = markdownLines(markdown.trim());
+  const lines = markdownLines(unwrapped(markdown).trim());
   const depths = lines.map((line) => (line.kind === 'heading' ? line.depth : BOLD_DEPTH));
   const topmost = depths.reduce((least, depth) => Math.min(least, depth), BOLD_DEPTH);
   return lines
@@ -22,7 +23,7 @@ const EXCERPTED = 20_000;
 
 /** The first non-empty section of a Markdown text, without its heading. In a summary, it says what the meeting was about. */
 export function firstSection(markdown: string): string {
-  const lines = markdownLines(markdown.slice(0, EXCERPTED));
+  const lines = markdownLines(unwrapped(markdown).slice(0, EXCERPTED));
   const headings = outlineOf(lines).nodes.filter(({ depth }) => depth <= BOLD_DEPTH);
   const sections = [-1, ...headings.map(({ from }) => from)].map((from, index) =>
     lines
@@ -41,7 +42,7 @@ const SENTENCE_END = /[.!?…。！？][\p{Pe}\p{Pf}"'*_]*$/u;
  * else the first paragraph, else the text. Headings and lists are no paragraphs.
  */
 export function summaryExcerpt(summary: string): string {
-  const { nodes } = outlineOf(markdownLines(summary.slice(0, EXCERPTED)));
+  const { nodes } = outlineOf(markdownLines(unwrapped(summary).slice(0, EXCERPTED)));
   const listed = new Set(nodes.flatMap(({ line, children }) => (line.kind === 'bullet' ? children : [])));
   const paragraphs: { text: string; to: number }[] = [];
   for (const node of nodes) {

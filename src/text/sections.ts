@@ -1,5 +1,6 @@
 import { containing, sameAs } from './compare.ts';
 import { LONGEST_MARKDOWN, type MarkdownLine, markdownLines, readablePart } from './markdown_lines.ts';
+import { unwrapped } from './markdown_source.ts';
 import { outlineOf } from './outline.ts';
 
 /** A search returns at most this many. */
@@ -34,7 +35,7 @@ export function sectionsNamed(
 ): NamedSection[] {
   const isWanted = containing(wanted);
   const matches = texts.flatMap((markdown, text) => {
-    const lines = markdownLines(readablePart(markdown ?? ''));
+    const lines = markdownLines(readablePart(unwrapped(markdown ?? '')));
     return sectionsIn(lines)
       .filter(({ heading }) => isWanted(heading) || meansSame?.(heading) === true)
       .map((section) => ({ ...section, key: `${text + 1}-${section.from + 1}`, lines }));

@@ -73,6 +73,12 @@ describe('action items are found', () => {
     ['not in tables of who was present', '## Present\n| Task | Owner |\n|--|--|\n| Sales | Ben |', ''],
     ['of the name in front, not the words behind', '## To do\n- Anna — VPN', 'Anna: VPN'],
     ['not behind a noun that ends as a verb does', '## Tareas\n- Pagar factura', 'Pagar factura'],
+    ['in a code block around all', '```markdown\n# To do\n- call\n```', 'Call'],
+    [
+      'in HTML',
+      '<h2>To do</h2><ul><li>Ben: call</li></ul><table><tr><th>Task</th><th>Owner</th></tr><tr><td>pay</td><td>Anna</td></tr></table>',
+      'Ben: Call|Anna: Pay',
+    ],
     ['that nobody has yet', '## Tareas\n- Por asignar: enviar', 'Enviar'],
     ['with a linked name', '## To do\n- [[Ben Cole]] send it', 'Ben Cole: Send it'],
     ['not as topics of an ordinary heading', '## Kitchen\n- Ben: tiles by Friday\n- Anna: sink', ''],

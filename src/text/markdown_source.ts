@@ -1,0 +1,78 @@
+import { LONGEST_MARKDOWN } from './markdown_lines.ts';
+
+const OPENING_FENCE = /^\s{0,99}(`{3,}|~{3,})(markdown|md)?[^\S\n]*\r?\n/i;
+/** What code has hardly ever. */
+const MARKS = /^(?:#{1,6}\s|[-*+]\s|\*\*)/m;
+/** What a page of HTML, or a part of one, begins with. */
+const HTML = /^\s{0,99}<(?:!doctype|html|body|div|section|article|h[1-6]|p|ul|ol|table)\b/i;
+const TAG = /<(\/?)([a-z!][a-z0-9]*)\b([^<>]{0,2000})>/gi;
+const EMPTY_BOX = /^[^\S\n]*(?:[-*+]|\d{1,4}[.)])[^\S\n]+\[[ xX]?\][^\S\n]*(?:\n|$)/gm;
+
+/**
+ * A text as its writer meant it: without a code block around all of it, HTML as Markdown, and without check boxes that have
+ * no text. Longer texts than two that are shown stay as they are.
+ */
+export function unwrapped(text: string): string {
+  if (text.length > 2 * LONGEST_MARKDOWN) return text;
+  const markdown = withoutFence(text);
+  return (HTML.test(markdown) ? fromHtml(markdown) : markdown).replace(EMPTY_BOX, '');
+}
+
+function withoutFence(text: string): string {
+  const [opening, fence = '', language] = OPENING_FENCE.exec(text) ?? [];
+  const end = text.trimEnd();
+  if (opening === undefined || !end.endsWith(`\n${fence}`)) return text;
+  const content = end.slice(opening.length, -fence.length);
+  const isMarkdown = language !== undefined || MARKS.test(content);
+  return isMarkdown && !content.includes(`\n${fence}`) ? content : text;
+}
+
+function fromHtml(html: string): string {
+  const lists: string[] = [];
+  let columns = 0;
+  const markOf = (isEnd: boolean, name: string, attributes: string): string => {
+    if (/^h[1-6]$/.test(name)) return isEnd ? '\n\n' : `\n\n${'#'.repeat(Number(name.slice(1)))} `;
+    switch (name) {
+      case 'ul':
+      case 'ol':
+        if (isEnd) lists.pop();
+        else lists.push(name === 'ul' ? '-' : '1.');
+        return lists.length === 0 ? '\n\n' : '';
+      case 'li':
+        return isEnd ? '' : `\n${'   '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) ?? '-'} `;
+      case 'input':
+        return /checkbox/i.test(attributes) ? `[${/\bchecked\b/i.test(attributes) ? 'x' : ' '}] ` : '';
+      case 'b':
+      case 'strong':
+        return '**';
+      case 'br':
+        return '\n';
+      case 'tr': {
+        const rule = isEnd && columns > 0 ? `\n|${'--|'.repeat(columns)}` : '';
+        columns = 0;
+        return isEnd ? rule : '\n|';
+      }
+      case 'td':
+      case 'th':
+        if (isEnd && name === 'th') columns += 1;
+        return isEnd ? '|' : '';
+      case 'p':
+      case 'div':
+      case 'section':
+      case 'article':
+      case 'table':
+        return lists.length > 0 ? ' ' : '\n\n';
+      default:
+        return '';
+    }
+  };
+  return html
+    .replace(/<!--[^<>]{0,2000}-->/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(TAG, (_tag, slash: string, name: string, attributes: string) =>
+      markOf(slash !== '', name.toLowerCase(), attributes),
+    )
+    .replace(/&(?:nbsp|amp);/g, (entity) => (entity === '&amp;' ? '&' : ' '))
+    .replace(/\n (?=\S)/g, '\n')
+    .trim();
+}
