@@ -31,6 +31,9 @@ describe('the due date in a text', () => {
     expect(dueIn(text, TODAY)).toMatchObject({ dueDate, dueText });
   });
 
+  it('is the last day of a month that lacks the day', () =>
+    expect(dueIn('Send it within 1 month', '2027-01-31')?.dueDate).toBe('2027-02-28'));
+
   it.each([
     ['bis Mittwoch 3 Angebote einholen', '2026-11-25'],
     ['by Friday, 12 seats', '2026-11-20'],

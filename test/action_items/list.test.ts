@@ -113,6 +113,9 @@ describe('the ID of an action item', () => {
       expect(ids(`## Next steps\n${list}`, 'note_1', people)).toStrictEqual(known);
   });
 
+  it('differs between the same lines whose owners are named below', () =>
+    expect(new Set(ids('## To do\n- report\n  - Owner: Anna\n- report\n  - Owner: Ben')).size).toBe(2));
+
   it('differs between groups', () =>
     expect(new Set(ids('## Next steps\n### Anna\n- report\n### Ben\n- report')).size).toBe(2));
 });

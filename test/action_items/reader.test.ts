@@ -80,6 +80,11 @@ describe('action items are found', () => {
       'Ben: Call|Anna: Pay',
     ],
     ['that nobody has yet', '## Tareas\n- Por asignar: enviar', 'Enviar'],
+    [
+      'that are done, whoever is named below',
+      '## To do\n- [x] Call\n  - Owner: Ben\n- [ ] Pay\n  - Owner: Anna',
+      'Ben: Call (done)|Anna: Pay',
+    ],
     ['with a linked name', '## To do\n- [[Ben Cole]] send it', 'Ben Cole: Send it'],
     ['not as topics of an ordinary heading', '## Kitchen\n- Ben: tiles by Friday\n- Anna: sink', ''],
     [

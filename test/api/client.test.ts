@@ -490,6 +490,14 @@ describe('a service', () => {
 });
 
 describe('the key', () => {
+  it.each(['acme/q7+r2', 'acme%2Fq7%2Br2'])(
+    'is noticed in an address, as it is or encoded: %s',
+    (written) => {
+      const client = new Client(() => Promise.reject(new Error('Nothing is sent.')), 'acme/q7+r2');
+      expect(client.isKeyIn(`https://store.example/?key=${written}`)).toBe(true);
+    },
+  );
+
   const sending = (apiKey: string) => {
     const sent: unknown[] = [];
     const request: SendRequest = ({ url, headers }) => {

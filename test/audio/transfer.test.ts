@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -21,7 +22,7 @@ async function stage(bytes: Buffer, { statuses = [200], contentType = null, resp
   const store = await serve((request, response) => {
     void buffer(request).then((received) => {
       uploads.push({ path: request.url, type: request.headers['content-type'], bytes: received });
-      if (respond) respond();
+      if (respond) respond(response, uploads.length);
       else response.writeHead(statuses[uploads.length - 1] ?? 500).end();
     });
   });
@@ -43,8 +44,8 @@ async function stage(bytes: Buffer, { statuses = [200], contentType = null, resp
 interface Stage {
   statuses: number[];
   contentType: string | null;
-  /** Instead of responding. */
-  respond: () => void;
+  /** Instead of responding with a status. */
+  respond: (response: ServerResponse, count: number) => void;
 }
 
 describe('a recording', () => {
@@ -103,18 +104,30 @@ describe('a recording', () => {
     expect(described).toStrictEqual([]);
   });
 
-  it('fails in time for a message if the store never responds', async () => {
+  it.each([
+    ['never responds', 0],
+    ['rejects the file after ten seconds, and never responds the second time', 10_000],
+  ])('fails in time for a message if the store %s', async (_, rejectedAfterMs) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const uploading = Promise.withResolvers<null>();
     const deadline = new Deadline(20_000);
-    const { transfer } = await stage(wav(), { respond: () => uploading.resolve(null) });
+    const respond: Stage['respond'] = (response, count) => {
+      if (rejectedAfterMs === 0 || count > 1) {
+        uploading.resolve(null);
+        return;
+      }
+      jest.advanceTimersByTime(rejectedAfterMs);
+      response.writeHead(403).end();
+    };
+    const { transfer } = await stage(wav(), { respond });
     const outcome = expect(transfer({}, deadline)).rejects.toThrow(
       'The upload of the audio file took too long',
     );
     await uploading.promise;
-    jest.advanceTimersByTime(17_499);
+    jest.advanceTimersByTime(17_499 - rejectedAfterMs);
     expect(jest.getTimerCount()).toBeGreaterThan(0);
     jest.advanceTimersByTime(1);
+    expect(jest.getTimerCount()).toBe(0);
     await outcome;
     expect(deadline.remainingMs).toBe(2_500);
   });

@@ -37,6 +37,7 @@ describe('a page of a list', () => {
     ['a next offset', { nextOffset: 200, isLast: false }, 200],
     ['that it is not the last', { isLast: false }, 200],
     ['that more items follow', { limit: 100, offset: 100, total: 500 }, 200],
+    ['that more items follow, and always an offset of 0', { limit: 100, offset: 0, total: 500 }, 200],
     ['that it is the last', { nextOffset: 200, isLast: true }, null],
     ['no next offset', { nextOffset: null }, null],
     ['nothing', undefined, null],

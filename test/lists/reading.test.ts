@@ -118,6 +118,16 @@ describe('reading a list', () => {
     expect(await readAll({ ...list, page })).toMatchObject({ ending, read });
   });
 
+  it('goes on if every other page is empty, however many there are', async () => {
+    const list = aList(itemsInOrder(30));
+    const page: List<Item>['page'] = async function* ({ limit, offset }) {
+      const number = offset / limit;
+      const end = yield* list.page({ limit: 1, offset: number % 2 === 0 ? 900 : number });
+      return { ...end, nextOffset: number < 30 ? offset + limit : null, saysMore: true };
+    };
+    expect(await readAll({ ...list, page })).toMatchObject({ ending: 'complete', read: 15 });
+  });
+
   it('stops soon if the pages after an offset are empty, although the list is said to continue', async () => {
     const list = aList(itemsInOrder(350));
     const page: List<Item>['page'] = async function* (window) {

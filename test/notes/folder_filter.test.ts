@@ -109,6 +109,15 @@ describe('a chosen folder', () => {
     expect(service.requests.filter((request) => request === 'GET /v1/folders')).toHaveLength(1);
   });
 
+  it('is looked up although the ID of another was checked', async () => {
+    const cache = new ZapierCache();
+    folders();
+    for (const folderId of ['north', 'Nörth']) {
+      notes('folderIds=north&', noteIn('a', 'north'));
+      expect(await found({ folderIds: [folderId] }, cache)).toStrictEqual(['a']);
+    }
+  });
+
   it.each([
     ['is empty', () => notes('folderIds=north&')],
     ['has other notes', () => notes('folderIds=north&', noteIn('a', 'other'))],
@@ -209,6 +218,16 @@ describe('more than three folders', () => {
     expect(await found(four)).toStrictEqual([]);
   });
 
+  it('are one list if the only tag is a folder that was created a second ago', async () => {
+    const cache = new ZapierCache();
+    folders();
+    notes('', noteIn('a', 'egg'));
+    await found(four, cache);
+    folders(...FOLDERS, aFolder({ id: 'new' }));
+    notes('', noteIn('late', 'new'));
+    expect(await found(four, cache)).toStrictEqual([]);
+  });
+
   it('are requested one by one if the key may not read the folders', async () => {
     service.on('GET', '/v1/folders').reply(403);
     for (const id of four.folderIds) notes(`folderIds=${id}&`, noteIn(`in-${id}`));
@@ -278,6 +297,18 @@ describe('Include Subfolders', () => {
       aFolder({ id: 'new', parentFolderId: 'deep' }),
     );
     expect(await notified(below('clients'), tagged('newer'), cache)).toBe(true);
+  });
+
+  it('requests a subfolder that was created a second ago if the tags are known to be no folders', async () => {
+    const cache = new ZapierCache();
+    const labelled = noteIn('a', 'label-1');
+    folders();
+    notes('', labelled);
+    for (const id of ['north', 'deep']) notes(`folderIds=${id}&`, labelled);
+    await found(below('north'), cache);
+    folders(...FOLDERS, aFolder({ id: 'new', parentFolderId: 'deep' }));
+    for (const id of ['north', 'deep', 'new']) notes(`folderIds=${id}&`, labelled);
+    expect(await found(below('north'), cache)).toHaveLength(3);
   });
 
   it('does not keep a list of folders that is empty', async () => {

@@ -129,6 +129,20 @@ describe('lists that leave out texts', () => {
     expect(service.requests).toHaveLength(2);
   });
 
+  it('are noticed even if no note says how long it is', async () => {
+    serve([{ ...newest, totalDurationSec: null }]);
+    serveSingly(newest);
+    const { message } = await failureOf(runSearch('find_quotes', { ...searching, text: 'rocket' }));
+    expect(message).toContain('leaves the transcripts of notes out of its lists');
+  });
+
+  it('are not taken for complete if the key was revoked before the note was read', async () => {
+    serve([newest]);
+    service.on('GET', '/v1/notes/newest').reply(401);
+    const { name } = await failureOf(runSearch('find_quotes', { ...searching, text: 'rocket' }));
+    expect(name).toBe('ExpiredAuthError');
+  });
+
   it('shows whole notes where the texts decide nothing', async () => {
     serve([newest, newer]);
     serveSingly(newest, newer);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
 import type { Note } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
@@ -357,6 +358,15 @@ describe('a notification without a note', () => {
     const subscribeData = { hookUrl: HOOK, subscribedAt: '2026-01-01T00:00:00.000Z' };
     expect(await fired({}, { subscribeData })).toStrictEqual(expected.map((i) => `n${i}`));
     expect(service.requests).toHaveLength(requests);
+  });
+
+  it('fails, and claims nothing, if there is no time for the texts that the list leaves out', async () => {
+    jest.spyOn(Deadline.prototype, 'remainingMs', 'get').mockReturnValue(8000);
+    const bare = { id: 'a', createdAt: NOW, updatedAt: NOW, summary: null, transcripts: [] };
+    lists(bare);
+    has({ ...bare, summary: 'They met.' });
+    expect((await failureOf(notify({}))).message).toMatch(/not enough time to reach the newest/);
+    expect(claims()).toStrictEqual([]);
   });
 
   it.each(['repeats itself', 'takes too long'])('logs that a list %s before its end', async (problem) => {

@@ -135,8 +135,9 @@ describe('the speakers of a transcript', () => {
       ['Anna', 'b', '00:05', '00:15'],
       ['Anna', 'a', '00:00', '00:10'],
       ['Anna', 'c', '00:06', '00:08'],
+      ['Anna', 'd', '00:14', '00:16'],
     );
-    expect(times).toStrictEqual([['Anna', 15]]);
+    expect(times).toStrictEqual([['Anna', 16]]);
   });
 
   it('talk until somebody else begins, however late their segments end', () => {

@@ -20,6 +20,24 @@ const step = (work: (step: Step) => Promise<unknown>, changed: (z: ZObject) => o
   )();
 
 describe('a step', () => {
+  it('shares the memory of its Zap with no other Zap and no other inputs', async () => {
+    const zapOf = async (given: object) => {
+      let zap = '';
+      const perform = (z: ZObject, bundle: Bundle) =>
+        runStep(z, bundle, (open) => Promise.resolve({ zap: (zap = open.zap) }));
+      await running(perform)(given);
+      return zap;
+    };
+    const given = { inputData: { folder: 'a' }, meta: { zap: { id: '1' } } };
+    const others = [
+      { ...given, inputData: { folder: 'b' } },
+      { ...given, meta: { zap: { id: '2' } } },
+    ];
+    const zaps = [await zapOf(given), ...(await Promise.all(others.map(zapOf)))];
+    expect(new Set(zaps).size).toBe(3);
+    expect(await zapOf(given)).toBe(zaps[0]);
+  });
+
   it.each([
     ['succeeded', (reading: Promise<unknown>) => reading],
     ['failed', (reading: Promise<unknown>) => reading.then(() => Promise.reject(new Error('a bug')))],
