@@ -37,20 +37,24 @@ interface Wanted {
  */
 export async function peopleMet(guests: readonly Guest[], wanted: Wanted, page: PageOfPeople) {
   const { who, by, means, domains } = wanted;
-  const found = new Map<string, Guest[][]>();
+  const found = new Map<string, Met[]>();
   for (const [personKey, meetings] of people.peopleAmong(newestFirst(guests))) {
     // A name alone tells neither side nor company, but another meeting may.
-    const person = people.fullest(meetings);
-    const key = by === 'company' ? people.companyKey(person) : personKey;
-    const isWanted = isOnSide(people.presentPerson(person, domains), who) && meetings.some(means);
-    if (key !== null && isWanted) addTo(found, key, meetings);
+    const fullest = people.fullest(meetings);
+    const person = people.presentPerson(fullest, domains);
+    const key = by === 'company' ? people.companyKey(fullest) : personKey;
+    if (key !== null && isOnSide(person, who) && meetings.some(means))
+      addTo(found, key, { person, meetings });
   }
-  const { matches, ...rest } = pageAmong(
-    [...found],
-    ([id, met]) => ({ id, createdAt: newestFirst(met.flat())[0]?.met.createdAt ?? null }),
-    page,
-  );
-  const shown = await Promise.all(matches.map(([id, met]) => presentMet(id, met, wanted)));
+  const groups = [...found].flatMap(([id, persons]) => {
+    const meetings = newestFirst(persons.flatMap((each) => each.meetings));
+    const [[first], [last]] = [persons, meetings];
+    return first === undefined || last === undefined
+      ? []
+      : { id, persons, person: first.person, meetings, last: last.met };
+  });
+  const { matches, ...rest } = pageAmong(groups, ({ id, last }) => ({ id, createdAt: last.createdAt }), page);
+  const shown = await Promise.all(matches.map((group) => presentGroup(group, wanted)));
   const isEnd = rest.nextPage === null && page.ofEarlier !== null;
   return fitted({
     ...rest,
@@ -69,41 +73,56 @@ interface PageOfPeople {
 const newestFirst = (guests: readonly Guest[]): Guest[] =>
   guests.toSorted((a, b) => sortableTime(b.met.createdAt) - sortableTime(a.met.createdAt));
 
-/** @param met the meetings of a person, or of each person of a company. */
-async function presentMet(id: string, met: readonly Guest[][], { by, domains, timeZone }: Wanted) {
+/** A person, and the meetings with that person, the newest first. */
+interface Met {
+  person: people.PresentedPerson;
+  meetings: readonly Guest[];
+}
+
+/** A person, or those of a company, of whom `person` is the one who was met last. */
+interface Group extends Met {
+  id: string;
+  persons: readonly Met[];
+  last: Guest['met'];
+}
+
+async function presentGroup(
+  { id, persons, person, meetings, last }: Group,
+  { by, timeZone }: Pick<Wanted, 'by' | 'timeZone'>,
+) {
   const { durationMinutes } = await import('../text/duration.ts');
-  const isCompany = by === 'company';
-  const meetings = newestFirst(met.flat());
   const notes = [...new Map(meetings.map(({ met }) => [met.id, met])).values()];
-  const [last] = notes;
   const lengths = notes.flatMap(({ totalDurationSec: seconds }) =>
     seconds === null || durationMinutes(seconds) === null ? [] : seconds,
   );
-  const persons = met.map((each) => people.presentPerson(people.fullest(each), domains));
-  const [person] = persons;
   const companyName = meetings.map(people.companyName).find((name) => name !== null) ?? null;
-  const { noteUrl: lastNoteUrl } = last === undefined ? {} : noteLink(last.id);
-  const domain = (isCompany ? person?.companyDomain : person?.domain) ?? null;
+  const { noteUrl: lastNoteUrl } = noteLink(last.id);
+  const names = persons.map((each) => people.shownName(each.person));
+  const { companyDomain } = person;
   return {
     id,
-    name: isCompany ? (companyName ?? domain) : (person?.name ?? null),
-    email: isCompany ? null : validAddress(person?.email),
+    ...(by === 'company'
+      ? {
+          name: companyName ?? companyDomain,
+          email: null,
+          domain: companyDomain,
+          peopleNames: people.distinct(names),
+        }
+      : { name: person.name, email: validAddress(person.email), domain: person.domain, peopleNames: null }),
     companyName,
-    domain,
-    isExternal: person?.isExternal ?? null,
+    isExternal: person.isExternal,
     noteCount: notes.length,
     totalMinutes: lengths.length === 0 ? null : durationMinutes(lengths.reduce((sum, each) => sum + each, 0)),
     firstMetAt: notes.at(-1)?.createdAt ?? null,
-    lastMetAt: last?.createdAt ?? null,
-    lastMetText: dateTextIn(timeZone, last?.createdAt),
-    lastNoteId: last?.id ?? null,
-    lastNoteTitle: last?.title ?? null,
+    lastMetAt: last.createdAt,
+    lastMetText: dateTextIn(timeZone, last.createdAt),
+    lastNoteId: last.id,
+    lastNoteTitle: last.title,
     ...(lastNoteUrl !== undefined && { lastNoteUrl }),
-    peopleNames: isCompany ? people.distinct(persons.map(people.shownName)) : null,
   };
 }
 
-type Met = Awaited<ReturnType<typeof presentMet>>;
+type PresentedGroup = Awaited<ReturnType<typeof presentGroup>>;
 
 /** No address is longer; a name that stands for one can be. */
 const LONGEST_ID = 254;
@@ -112,8 +131,8 @@ const LEAST_ROOM = 120;
 const SHARES = { name: 0.25, companyName: 0.2, lastNoteTitle: 0.3 } as const;
 const NAMES_SHARE = 0.25;
 
-function fitted(found: PageOf<Met>) {
-  const cut = (row: Met, room: number) => ({
+function fitted(found: PageOf<PresentedGroup>) {
+  const cut = (row: PresentedGroup, room: number) => ({
     ...cutTexts(row, SHARES, room),
     id: cutText(row.id, LONGEST_ID),
     peopleNames: row.peopleNames && listWithin(row.peopleNames, room * NAMES_SHARE, ', ').join(', '),

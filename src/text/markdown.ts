@@ -99,7 +99,9 @@ export interface LineForm {
 /** Markdown as lines of text. */
 export function markdownToLines(markdown: string | ParsedMarkdown, form: LineForm): string {
   const lines: string[] = [];
+  /** The number of the next item of each list around the place; null if its items have bullets. */
   const lists: (number | null)[] = [];
+  /** The list item whose first line follows. */
   let item: { number: number | null } | null = null;
   const cells: string[] = [];
   let isInTable = false;
@@ -123,48 +125,45 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
     item = null;
     isApart = false;
   };
-
-  for (const token of parsed(markdown)) {
-    const isOpen = token.nesting === 1;
-    switch (token.type.replace(/(?<!^tr)_(?:open|close)$/, '')) {
-      case 'bullet_list':
-      case 'ordered_list':
-        if (isOpen) lists.push(token.tag === 'ul' ? null : Number(token.attrGet('start') ?? 1));
-        else lists.pop();
-        break;
-      case 'list_item': {
-        const number = lists.at(-1) ?? null;
-        item = isOpen ? { number } : null;
-        if (isOpen && number !== null) lists.splice(-1, 1, number + 1);
-        break;
-      }
-      case 'blockquote':
-        quotes += token.nesting;
-        break;
-      case 'heading':
-      case 'th':
-        isStrong = isOpen;
-        break;
-      case 'table':
-        isInTable = isOpen;
-        break;
-      case 'tr_close':
-        add(cells.splice(0).join(' | '));
-        break;
-      case 'fence':
-      case 'code_block': {
-        const content = token.content.trimEnd();
-        if (content !== '') add(form.code(content));
-        break;
-      }
-      case 'inline': {
-        const children = token.children ?? [];
-        const box = children[0]?.type === 'check_box' ? children[0].content : null;
-        const text = form.inline(box === null ? children : children.slice(1), { isStrong });
+  const addCode = ({ content }: Token) => {
+    const code = content.trimEnd();
+    if (code !== '') add(form.code(code));
+  };
+  const write = new Map<string, (token: Token) => void>(
+    Object.entries({
+      bullet_list_open: () => lists.push(null),
+      bullet_list_close: () => lists.pop(),
+      ordered_list_open: (list) => lists.push(Number(list.attrGet('start') ?? 1)),
+      ordered_list_close: () => lists.pop(),
+      list_item_open: () => {
+        const number = lists.pop() ?? null;
+        lists.push(number === null ? null : number + 1);
+        item = { number };
+      },
+      list_item_close: () => (item = null),
+      blockquote_open: () => (quotes += 1),
+      blockquote_close: () => (quotes -= 1),
+      heading_open: () => (isStrong = true),
+      heading_close: () => (isStrong = false),
+      th_open: () => (isStrong = true),
+      th_close: () => (isStrong = false),
+      table_open: () => (isInTable = true),
+      table_close: () => (isInTable = false),
+      tr_close: () => add(cells.splice(0).join(' | ')),
+      fence: addCode,
+      code_block: addCode,
+      inline: ({ children }) => {
+        const [first, ...others] = children ?? [];
+        const box = first?.type === 'check_box' ? first.content : null;
+        const text = form.inline(box === null ? (children ?? []) : others, { isStrong });
         if (isInTable) cells.push(text.replaceAll('\n', ' '));
         else if (text !== '') add(text, box);
-      }
-    }
+      },
+    } satisfies Record<string, (token: Token) => unknown>),
+  );
+
+  for (const token of parsed(markdown)) {
+    write.get(token.type)?.(token);
     if (token.level === 0) isApart = lines.length > 0;
   }
   return lines.join('\n');

@@ -76,15 +76,14 @@ export function markdownLines(markdown: string): MarkdownLine[] {
     const source = raw.slice(quote.length);
     const content = source.trim();
     const indent = source.slice(0, source.length - source.trimStart().length).replaceAll('\t', '    ').length;
-    const marks = FENCE.exec(content)?.[1];
-    if (fence !== null || marks !== undefined) {
-      const closes: boolean = fence !== null && marks?.startsWith(fence) === true && content === marks;
-      fence = closes ? null : (fence ?? marks ?? null);
+    const open = fence;
+    fence = fenceAfter(open, content);
+    if (open !== null || fence !== null) {
       lines.push({ raw, quote, indent, kind: 'code' });
       continue;
     }
     const next = sources[index + 1]?.replace(QUOTE, '').trim() ?? '';
-    const line = lineContent(content, indent, next, isTable);
+    const line = lineContent({ content, indent, next, isTable });
     isTable = line.kind === 'row' || (isTable && line.kind === 'rule');
     const isUnderlined = line.kind === 'heading' && line.depth <= 2 && !HASHES.test(content);
     if (isUnderlined) index += 1;
@@ -94,46 +93,77 @@ export function markdownLines(markdown: string): MarkdownLine[] {
   return lines;
 }
 
-function lineContent(content: string, indent: number, next: string, isTable: boolean): LineContent {
-  if (content === '') return { kind: 'blank' };
-  const isHeader = !isTable && content.includes('|') && DELIMITER_ROW.test(next);
-  if (isTable && DELIMITER_ROW.test(content)) return { kind: 'rule' };
-  if (isHeader || content.startsWith('|') || (isTable && content.includes('|'))) {
-    return { kind: 'row', cells: content.replace(/^\||\|$/g, '').split(/(?<!\\)\|/, MOST_COLUMNS), isHeader };
-  }
-  const hashes = indent < 4 ? HASHES.exec(content)?.[0].length : undefined;
-  if (hashes !== undefined) {
-    return {
-      kind: 'heading',
-      depth: hashes,
-      title: content.slice(hashes).replace(CLOSING_HASHES, '').trim(),
-    };
-  }
-  // Below a list item, a short line is a rule.
-  const isUnderlined = UNDERLINE.test(next) && !(NUMBERED.test(content) && next.length < 4);
-  if (indent < 4 && isUnderlined && UNDERLINED.test(content)) {
-    return { kind: 'heading', depth: next.startsWith('=') ? 1 : 2, title: content };
-  }
-  if (RULE.test(content)) return { kind: 'rule' };
-  const bullet = BULLET.exec(content)?.[0];
-  const lineTitle = indent < 2 && bullet === undefined ? lineHeading(content) : null;
-  if (lineTitle !== null) return lineTitle;
-  const rest = content.slice(bullet?.length ?? 0);
-  const marker =
-    bullet
-      ?.trim()
-      .replace(/[\d.]+/, '1')
-      .replace(/[一二三四五六七八九十]+/, '一') ?? '';
-  const box = CHECK_BOX.exec(rest)?.[0];
-  if (box !== undefined) {
-    return { kind: 'bullet', marker, content: rest.slice(box.length), done: TICKED.test(box), title: null };
-  }
-  if (bullet !== undefined)
-    return { kind: 'bullet', marker, content: rest, done: null, title: titleIn(rest) };
-  return { kind: 'text', content };
+/** The fence that is open behind a line, if one is, or none, before it. */
+function fenceAfter(open: string | null, content: string): string | null {
+  const marks = FENCE.exec(content)?.[1] ?? null;
+  if (open === null) return marks;
+  return marks === content && marks.startsWith(open) ? null : open;
 }
 
-function lineHeading(content: string): Extract<LineContent, { kind: 'heading' }> | null {
+/** A line without what quotes and indents it. */
+interface Source {
+  content: string;
+  indent: number;
+  /** The content of the following line. */
+  next: string;
+  /** Whether the line follows one of a table. */
+  isTable: boolean;
+}
+
+/** What a line can be; the first that it is counts. */
+const KINDS: readonly ((line: Source) => LineContent | null)[] = [
+  ({ content }) => (content === '' ? { kind: 'blank' } : null),
+  tableRow,
+  hashHeading,
+  underlinedHeading,
+  ({ content }) => (RULE.test(content) ? { kind: 'rule' } : null),
+  ({ content, indent }) => (indent < 2 && !BULLET.test(content) ? lineHeading(content) : null),
+  bullet,
+];
+
+function lineContent(line: Source): LineContent {
+  for (const read of KINDS) {
+    const content = read(line);
+    if (content !== null) return content;
+  }
+  return { kind: 'text', content: line.content };
+}
+
+function tableRow({ content, next, isTable }: Source): LineContent | null {
+  if (isTable && DELIMITER_ROW.test(content)) return { kind: 'rule' };
+  const isHeader = !isTable && content.includes('|') && DELIMITER_ROW.test(next);
+  if (!isHeader && !content.startsWith('|') && !(isTable && content.includes('|'))) return null;
+  return { kind: 'row', cells: content.replace(/^\||\|$/g, '').split(/(?<!\\)\|/, MOST_COLUMNS), isHeader };
+}
+
+function hashHeading({ content, indent }: Source): LineContent | null {
+  const depth = indent < 4 ? HASHES.exec(content)?.[0].length : undefined;
+  if (depth === undefined) return null;
+  return { kind: 'heading', depth, title: content.slice(depth).replace(CLOSING_HASHES, '').trim() };
+}
+
+function underlinedHeading({ content, indent, next }: Source): LineContent | null {
+  // Below a list item, a short line is a rule.
+  const isUnderlined = UNDERLINE.test(next) && !(NUMBERED.test(content) && next.length < 4);
+  if (indent >= 4 || !isUnderlined || !UNDERLINED.test(content)) return null;
+  return { kind: 'heading', depth: next.startsWith('=') ? 1 : 2, title: content };
+}
+
+function bullet({ content }: Source): LineContent | null {
+  const mark = BULLET.exec(content)?.[0] ?? '';
+  const rest = content.slice(mark.length);
+  const box = CHECK_BOX.exec(rest)?.[0] ?? '';
+  if (mark === '' && box === '') return null;
+  const marker = mark
+    .trim()
+    .replace(/[\d.]+/, '1')
+    .replace(/[一二三四五六七八九十]+/, '一');
+  return box === ''
+    ? { kind: 'bullet', marker, content: rest, done: null, title: titleIn(rest) }
+    : { kind: 'bullet', marker, content: rest.slice(box.length), done: TICKED.test(box), title: null };
+}
+
+function lineHeading(content: string): LineContent | null {
   if (content.length > LONGEST_TITLE) return null;
   const bold = boldTitle(content) ?? BRACKETED_LINE.exec(content)?.slice(1).find(Boolean) ?? null;
   if (bold !== null) return { kind: 'heading', depth: BOLD_DEPTH, title: bold };
