@@ -212,80 +212,126 @@ export interface Found<Match> {
   uncertain: (wording: Wording) => UserError;
 }
 
+/** The matches of a page, as far as they are found, and what is certain of them while a part of the lists is unread. */
+class Matches<Item extends Listed, Match> {
+  readonly best: BestMatches<{ match: Match; place: Place }>;
+  readonly #finder: Finder<Item, Match>;
+  readonly #order: ResultOrder;
+  #hasUndated: boolean;
+
+  constructor(finder: Finder<Item, Match>, order: ResultOrder) {
+    this.best = new BestMatches(finder.most);
+    this.#finder = finder;
+    this.#order = order;
+    this.#hasUndated = finder.after?.hasUndated === true;
+  }
+
+  /** Adds the matches in an item that no page before has returned. */
+  async addFrom(item: Item): Promise<void> {
+    const { after, isExact, matchesIn } = this.#finder;
+    const rank = rankOf(item, this.#order, isExact?.(item));
+    this.#hasUndated ||= rank.time === -Infinity;
+    if (after !== undefined && isReturned(rank, after)) return;
+    if (!this.best.wants(rank) && this.best.hasMore) return;
+    const matches = await matchesIn(item);
+    const first = positionBehind(after, rank, matches);
+    for (const [index, { id, make }] of matches.entries()) {
+      if (index < first) continue;
+      const within = id === item.id ? null : { index, tie: tieOf(id) };
+      await this.best.add(rank, async () => ({ match: await make(), place: { ...placeOf(rank), within } }));
+    }
+  }
+
+  /** Whether the only match was found. */
+  get isOnly(): boolean {
+    return this.#finder.isUnique === true && this.best.first !== undefined;
+  }
+
+  isEnough(unreadUpTo: number): boolean {
+    return (
+      this.isOnly ||
+      (this.#isCertain(this.best.last, unreadUpTo) &&
+        (unreadUpTo === -Infinity || new Set(this.#returnedAt(unreadUpTo)).size <= MOST_RETURNED))
+    );
+  }
+
+  certainty(unreadUpTo: number): Found<Match>['certain'] {
+    if (unreadUpTo === -Infinity || this.isEnough(unreadUpTo)) return 'all';
+    return this.#isCertain(this.best.first, unreadUpTo) ? 'first' : 'none';
+  }
+
+  /** Whether nothing that was not read comes before a match. An exact match can be anywhere. */
+  #isCertain(rank: Rank | undefined, unreadUpTo: number): boolean {
+    if (rank === undefined || unreadUpTo === -Infinity) return rank !== undefined;
+    return (this.#finder.isExact === undefined || rank.isExact) && rank.time >= unreadUpTo;
+  }
+
+  /** What was returned of the time up to which nothing was left unread, with the pages before: others of it may follow. */
+  #returnedAt(time: number): number[] {
+    const { after } = this.#finder;
+    const found = this.best.results.flatMap(({ place }) => (place.time === time ? place.tie : []));
+    return [...(after?.time === time ? after.returned : []), ...found];
+  }
+
+  /** Where each match stands. */
+  places(unreadUpTo: number): Place[] {
+    const { after } = this.#finder;
+    const places = this.best.results.map(({ place }) => ({ ...place, hasUndated: this.#hasUndated }));
+    return places.map((place, index) => {
+      // Others of this time may come first in the order, but on the next page.
+      const isOpen = place.time === unreadUpTo || (place.time === after?.time && after.returned.length > 0);
+      if (!isOpen) return place;
+      const later = places.slice(index + 1).map(({ tie }) => tie);
+      const returned = this.#returnedAt(place.time).filter(
+        (tie) => tie === place.tie || !later.includes(tie),
+      );
+      return { ...place, returned: [...new Set(returned)] };
+    });
+  }
+
+  /** The place behind which there may be others. */
+  placeOfUnread(unreadUpTo: number): Place {
+    return { ...placeAt(unreadUpTo), hasUndated: this.#hasUndated };
+  }
+}
+
 /** Finds the best matches in some lists: the exact ones first, then the newest or the oldest. Reads until they are certain. */
 export async function findBest<Item extends Listed, Match>(
   step: SearchStep,
   { period, order = 'newest-first', ...given }: Omit<Given<Item>, 'isEnough'>,
-  { most, after, isExact, isUnique = false, matchesIn }: Finder<Item, Match>,
+  finder: Finder<Item, Match>,
 ): Promise<Found<Match>> {
-  const best = new BestMatches<{ match: Match; place: Place }>(most);
-  let hasUndated = after?.hasUndated === true;
-  /** An item that was not read may be an exact match. */
-  const isCertain = (place: Rank | undefined, unreadUpTo: number) =>
-    place !== undefined &&
-    (unreadUpTo === -Infinity || ((isExact === undefined || place.isExact) && place.time >= unreadUpTo));
-  /** What was returned of the time up to which nothing was left unread, with the pages before: others of it may follow. */
-  const returnedAt = (time: number) => [
-    ...(after?.time === time ? after.returned : []),
-    ...best.results.flatMap(({ place }) => (place.time === time ? place.tie : [])),
-  ];
-  const isOnly = () => isUnique && best.first !== undefined;
-  const isEnough = (unreadUpTo: number) =>
-    isOnly() ||
-    (isCertain(best.last, unreadUpTo) &&
-      (unreadUpTo === -Infinity || new Set(returnedAt(unreadUpTo)).size <= MOST_RETURNED));
+  const { isExact, isUnique } = finder;
+  const found = new Matches(finder, order);
+  // What has no date may be anywhere in a list.
+  const after = finder.after?.hasUndated === true ? undefined : finder.after;
   // If an exact match can come at any time, there is nothing to be gained by reading the newest first.
-  const stop = isExact === undefined || isUnique ? { isEnough } : {};
+  const canStop = isExact === undefined || isUnique === true;
   const reading = new SearchReading(step, {
     ...given,
-    ...stop,
+    ...(canStop && { isEnough: (unreadUpTo: number) => found.isEnough(unreadUpTo) }),
     order,
-    after: after?.hasUndated === true ? undefined : after,
+    after,
     period: behind(after, period, order),
   });
-  for await (const item of reading) {
-    const rank = rankOf(item, order, isExact?.(item) === true);
-    hasUndated ||= rank.time === -Infinity;
-    if (after !== undefined && isReturned(rank, after)) continue;
-    if (!best.wants(rank) && best.hasMore) continue;
-    const matches = await matchesIn(item);
-    const isPart = after?.tie === rank.tie && after.time === rank.time;
-    const first = isPart ? positionBehind(after, matches) : 0;
-    for (const [index, { id, make }] of matches.entries()) {
-      if (index < first) continue;
-      const within = id === item.id ? null : { index, tie: tieOf(id) };
-      await best.add(rank, async () => ({ match: await make(), place: { ...placeOf(rank), within } }));
-    }
-  }
+  for await (const item of reading) await found.addFrom(item);
   const { unreadUpTo, isOutOfTime } = reading;
   const offsetOf = isExact === undefined ? reading.offsets() : () => null;
-  const isWhole = unreadUpTo === -Infinity;
-  const isFirst = isCertain(best.first, unreadUpTo);
-  const certain = isWhole || isEnough(unreadUpTo) ? 'all' : isFirst ? 'first' : 'none';
-  const places = best.results.map(({ place }, index, { length }) => {
-    // Others of this time may come first in the order, but on the next page.
-    const isOpen = place.time === unreadUpTo || (place.time === after?.time && after.returned.length > 0);
-    const later = isOpen ? best.results.slice(index + 1, length).map((other) => other.place.tie) : [];
-    const returned = isOpen
-      ? returnedAt(place.time).filter((tie) => tie === place.tie || !later.includes(tie))
-      : [];
-    return { ...place, returned: [...new Set(returned)], hasUndated, offset: offsetOf(place.time) };
-  });
-  const hasMore = best.hasMore || (isWhole || isOnly() ? false : null);
+  const located = (place: Place): Place => ({ ...place, offset: offsetOf(place.time) });
+  const places = found.places(unreadUpTo).map(located);
+  const hasMore = found.best.hasMore || (unreadUpTo === -Infinity || found.isOnly ? false : null);
   return {
-    matches: best.results.map(({ match }) => match),
+    matches: found.best.results.map(({ match }) => match),
     places,
     hasMore,
     next: hasMore === false ? null : (places.at(-1) ?? null),
-    certain,
+    certain: found.certainty(unreadUpTo),
     // An exact match may be anywhere in what was not read.
-    unread:
-      isOutOfTime && isExact === undefined
-        ? { ...placeAt(unreadUpTo), hasUndated, offset: offsetOf(unreadUpTo) }
-        : null,
+    unread: isOutOfTime && isExact === undefined ? located(found.placeOfUnread(unreadUpTo)) : null,
     uncertain: (wording) => reading.uncertain(places.length, wording),
   };
 }
+
 /** Of more records of one time, those that come first are read, rather than named in the text for the next page. */
 const MOST_RETURNED = 4;
 
@@ -307,7 +353,7 @@ export function certainPart<Match>(found: Found<Match>): Found<Match> {
 
 /** The period without what comes before a place. */
 function behind(place: Place | undefined, given: Period | undefined, order: ResultOrder): Period | undefined {
-  if (place === undefined || place.hasUndated || !Number.isFinite(place.time)) return given;
+  if (place === undefined || !Number.isFinite(place.time)) return given;
   const period = given ?? ALL_TIME;
   const time = inOrder(order, place.time);
   if (order === 'newest-first') return { ...period, to: Math.min(period.to, time + 1) };
@@ -315,7 +361,9 @@ function behind(place: Place | undefined, given: Period | undefined, order: Resu
 }
 
 /** How many of the matches in an item were returned before. If the last of them has gone, the next one has its position. */
-function positionBehind({ within }: Place, matches: readonly MatchIn<unknown>[]): number {
+function positionBehind(place: Place | undefined, { time, tie }: Rank, matches: readonly MatchIn<unknown>[]) {
+  if (place?.tie !== tie || place.time !== time) return 0;
+  const { within } = place;
   if (within === null) return matches.length;
   const last = matches.findIndex(({ id }) => tieOf(id) === within.tie);
   return last === -1 ? within.index : last + 1;
