@@ -214,7 +214,7 @@ describe('reading a list that changes meanwhile', () => {
         expect(unread.filter(({ id }) => !id.startsWith('new'))).toStrictEqual([]);
         expect(unreadUpTo).toBe(-Infinity);
       }),
-      { numRuns: 24 },
+      { numRuns: 10 },
     );
   });
 });

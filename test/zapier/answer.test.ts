@@ -85,10 +85,9 @@ describe('a larger answer', () => {
       aFolder({ id: `fld-${i}`, name: `${i}`.padStart(200, 'x'), parentFolderId: `fld-${i - 1}` }),
     );
     const { found } = answer(chain.map(folderPresenter(chain)));
-    for (const [i, { path, parentFolderId }] of found.entries()) {
-      expect(String(path).endsWith(String(i))).toBe(true);
-      expect(parentFolderId).toBe(`fld-${i - 1}`);
-    }
+    const isNamed = (folder: Record<string, unknown>, i: number) =>
+      String(folder.path).endsWith(String(i)) && folder.parentFolderId === `fld-${i - 1}`;
+    expect(found.filter((folder, i) => !isNamed(folder, i))).toStrictEqual([]);
   });
 
   it('has the IDs of what does not fit while Zapier learns which records exist', () => {
@@ -123,7 +122,7 @@ describe('a larger answer', () => {
           ...kinds[i % kinds.length],
           id: `r${i}`,
         }));
-        fc.pre(jsonBytes(kinds) * count < 50_000_000);
+        fc.pre(jsonBytes(kinds) * count < 15_000_000);
         answer(records, { purpose: why });
       }),
       { numRuns: 10 },
