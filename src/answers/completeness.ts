@@ -1,5 +1,6 @@
 import type { Found } from '../lists/search.ts';
 import { jsonBytes } from '../text/json_size.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import type { Presented, Row } from '../zapier/output.ts';
 import type { PageOf } from './pages.ts';
 
@@ -14,9 +15,6 @@ export function sayingAllFound(
   return results.map((result) => ({ ...result, allMatchesFound: hasMore === false }));
 }
 
-/** The rows of a list answer take at most this much together. */
-const MOST_BYTES = 60_000;
-
 /**
  * The rows of a list answer, as many as fit, each with where the next page begins. If they are too long together, their
  * texts are cut first.
@@ -27,7 +25,7 @@ const MOST_BYTES = 60_000;
 export function fittedRows<Match, Shown extends object>(
   { matches, hasMore, nextPage, pageAfter }: PageOf<Match>,
   cut: (match: Match, room: number) => Shown,
-  { least = 0, bytes = MOST_BYTES } = {},
+  { least = 0, bytes = MOST_BYTES.rows }: { least?: number; bytes?: number } = {},
 ): (Shown & { hasMore: boolean | null; nextPage: string | null })[] {
   // Any row may be the last one that fits, and each tells where the next page begins.
   const pages = [nextPage ?? '', ...matches.map((_, index) => pageAfter(index))];

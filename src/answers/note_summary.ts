@@ -1,5 +1,6 @@
 import { domainsFor } from '../notes/person.ts';
 import type { Note } from '../service/note.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 import type { NoteSearch } from './note_search.ts';
@@ -9,17 +10,14 @@ import type { noteSummary } from './summary_row.ts';
 
 type PresentedSummary = ReturnType<typeof noteSummary>;
 
-/** All rows of a search together, unless they are brief. */
-const MOST_BYTES = 40_000;
 /** If more notes are asked for, the rows are brief. */
 const MOST_FULL_ROWS = 25;
 const FEWEST_ROWS = 10;
-const BRIEF_BYTES = 300;
 const LONGEST_PAGE = 27;
 
 /** How large an answer may be. @param most how many notes were asked for. */
 export function mostBytes(most: number): number {
-  return most > MOST_FULL_ROWS ? BRIEF_BYTES * most : MOST_BYTES;
+  return most > MOST_FULL_ROWS ? MOST_BYTES.briefSummary * most : MOST_BYTES.summaries;
 }
 
 /** @param most how many notes were asked for. */

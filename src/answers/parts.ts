@@ -33,6 +33,7 @@ import {
   transcriptText,
   withSeconds,
 } from '../text/transcript.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import { noteDocument } from './document.ts';
 import { noteLink } from './link.ts';
 
@@ -205,22 +206,19 @@ export interface Pointers {
   part?: (key: string) => string;
 }
 
-/** Above this size, a pointer can stand for a value. */
-const BULKY_BYTES = 1000;
-
 /** A value as a record shows it. One made from a long text is not even rendered if a pointer may stand for it. */
 export function shownValue(source: Source, key: string, { file, part }: Pointers): unknown {
   const { file: isFile, longAs } = partUnder(key) ?? {};
   const long = longAs === undefined ? null : source.note[longAs];
   if (isFile !== undefined) return Array.isArray(long) && long.length === 0 ? null : file(key);
   if (part === undefined) return valueOf(source, key);
-  return isLargerThan(long, BULKY_BYTES) ? part(key) : leanValue(key, valueOf(source, key), part);
+  return isLargerThan(long, MOST_BYTES.value) ? part(key) : leanValue(key, valueOf(source, key), part);
 }
 
 /** A value, or a pointer in its place if it is bulky. */
 export function leanValue(key: string, value: unknown, pointer: (key: string) => string): unknown {
   const isWhole = key === 'id' || partUnder(key)?.isOfStep === true;
-  return !isWhole && isLargerThan(value, BULKY_BYTES) ? pointer(key) : value;
+  return !isWhole && isLargerThan(value, MOST_BYTES.value) ? pointer(key) : value;
 }
 
 /** What parts are made from, each computed once, and only when needed. */

@@ -11,6 +11,7 @@ import { domainTest } from '../text/domains.ts';
 import { fileName } from '../text/file_name.ts';
 import { isLargerThan, jsonBytes } from '../text/json_size.ts';
 import { fileHydrator, valueHydrator } from '../zapier/hydrators.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
 import { type Chosen, EVERYTHING, inFormat, isChosen } from './chosen_parts.ts';
@@ -54,16 +55,11 @@ export const noteFile = fileHydrator({
   },
 });
 
-/** Zapier accepts 6 MB from a step. */
-const MOST_BYTES = 5_000_000;
-/** Zapier accepts pointers of 6 KB, their envelope included. */
-const MOST_POINTER_BYTES = 4000;
-
 /** Of the domains that a user named as internal, those of a note's people. If there is none, one stands for all others. */
 function domainsThatMatter({ participants }: Note, named: readonly string[]): string[] {
   const present = [...new Set(participants.map(participantDomain))];
   const matter = named.filter((domain) => present.some(domainTest([domain])));
-  let left = MOST_POINTER_BYTES;
+  let left = MOST_BYTES.domainsInPointer;
   const fitting = matter.filter((domain) => (left -= jsonBytes(domain) + 1) >= 0);
   return fitting.length > 0 ? fitting : named.slice(0, 1);
 }
@@ -93,7 +89,7 @@ export type NotePresenter = ReturnType<typeof notePresenter>;
  */
 export function notePresenter(step: Step, { domains, folders }: Passed, chosen = EVERYTHING) {
   let bytes = 0;
-  const isTooBig = () => bytes > MOST_BYTES;
+  const isTooBig = () => bytes > MOST_BYTES.answer;
 
   /**
    * Records with values of a note, whole or, once all records so far exceed 5 MB, with pointers for the bulky ones.
@@ -138,7 +134,7 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
       return values;
     };
     const fields = [...keys.values()].map((key) => note[key]);
-    const isWhole = !isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES - bytes);
+    const isWhole = !isLean && !isTooBig() && !isLargerThan(fields, MOST_BYTES.answer - bytes);
     const whole = isWhole ? shown({ file }) : undefined;
     let shared = whole ?? {};
     if (whole === undefined || isTooBig()) {

@@ -16,6 +16,7 @@ import {
   requireMapped,
   string,
 } from '../zapier/inputs.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import { create } from '../zapier/operations.ts';
 import type { Step } from '../zapier/step.ts';
 
@@ -78,9 +79,6 @@ const inputs = {
   ...otherFilters,
 };
 
-/** Zapier accepts pointers of 6 KB, their envelope included. */
-const MOST_POINTER_BYTES = 5500;
-
 export default create({
   key: 'create_digest',
   noun: 'Digest',
@@ -127,7 +125,7 @@ function digestRequest({ timeZone }: Step, input: DigestInput): DigestRequest {
 function pointerToFile(step: Step, request: DigestRequest, digestId: string): string | null {
   // Zapier caches what identical pointers load. The ID makes the pointers of a changed digest differ.
   const payload = { ...request, digestId };
-  if (Buffer.byteLength(JSON.stringify(payload)) <= MOST_POINTER_BYTES)
+  if (Buffer.byteLength(JSON.stringify(payload)) <= MOST_BYTES.pointer)
     return step.pointTo(digestFile, payload);
   step.log('The digest has no file, because the filters are too long for a file pointer.');
   return null;

@@ -5,13 +5,13 @@ import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
 import { personName } from '../text/names.ts';
 import { excerpt, listWithin } from '../text/shorten.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import type { DigestEntry, DigestNotes } from './entry.ts';
 import { renderDigest, titlesText } from './render.ts';
 import type { DigestRequest } from './request.ts';
 
 export type PresentedDigest = Awaited<ReturnType<typeof presentDigest>>;
 
-const MOST_BYTES = 1_000_000;
 /** The names of one note, or of all. */
 const MOST_NAME_CHARACTERS = { note: 1000, digest: 100_000 } as const;
 
@@ -44,7 +44,7 @@ export function presentDigest(
     html,
     slack,
     markdown,
-    actionItemsText: listWithin(items.map(itemLine), MOST_BYTES, '\n').join('\n') || null,
+    actionItemsText: listWithin(items.map(itemLine), MOST_BYTES.digest, '\n').join('\n') || null,
     openActionItemCount: openCount(items),
     ...namesIn(entries, MOST_NAME_CHARACTERS.digest),
     notes: entries.map((entry) => {

@@ -4,10 +4,10 @@ import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdo
 import { periodText } from '../text/periods.ts';
 import { andMore, excerpt } from '../text/shorten.ts';
 import { markdownToSlack } from '../text/slack.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import type { DigestEntry, DigestNotes } from './entry.ts';
 import type { DigestRequest, Include } from './request.ts';
 
-const MOST_BYTES = 1_000_000;
 /** Reserved for the line that says what is left out. */
 const LAST_LINE_BYTES = 1000;
 const LONGEST_HEADING = 1000;
@@ -59,7 +59,7 @@ export function renderDigest({ entries, pending, undated }: DigestNotes, layout:
   const last = others.flatMap((text) => (text === null ? [] : { markdown: `*${escapeMarkdownLine(text)}*` }));
   const inForm = (form: Form) => {
     const lines = last.map(form.write);
-    const most = MOST_BYTES - LAST_LINE_BYTES - Buffer.byteLength(lines.join(''));
+    const most = MOST_BYTES.digest - LAST_LINE_BYTES - Buffer.byteLength(lines.join(''));
     return [joined(blocks, form, most), ...lines].join(form.gaps[2]);
   };
   return {
@@ -169,7 +169,7 @@ function partsOf(entry: DigestEntry, layout: DigestRequest, time: (instant: numb
 /** The whole summary if it is included; else its first section, shortened if necessary. */
 function summaryOf({ summary, gist }: DigestEntry, below: number): string {
   // One that is too long for a digest is left out anyway.
-  if (summary !== null) return summary.length > MOST_BYTES ? summary : belowHeading(summary, below);
+  if (summary !== null) return summary.length > MOST_BYTES.digest ? summary : belowHeading(summary, below);
   if (gist === null) return '';
   const text = markdownToText(gist);
   const brief = excerpt(text);
@@ -191,7 +191,7 @@ function joined(blocks: readonly Part[][], { write, gaps }: Form, mostBytes: num
   let bytes = 0;
   for (const [index, parts] of blocks.entries()) {
     // If the Markdown is too long already, don't convert it.
-    const isTooLong = parts.some(({ markdown }) => markdown.length > MOST_BYTES);
+    const isTooLong = parts.some(({ markdown }) => markdown.length > MOST_BYTES.digest);
     const block = (isTooLong ? [] : parts).reduce((before, each, at) => {
       const gap = each.isClose === true ? close : part;
       return before + (at === 0 ? '' : gap) + write(each);

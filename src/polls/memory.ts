@@ -3,6 +3,7 @@ import * as zod from 'zod/mini';
 import type { KnownNote as ListedNote } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { shortHash } from '../text/short_hash.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 
 /** Of another form, what was kept is not understood, and everything is given whole. */
@@ -13,8 +14,6 @@ const HOUR_MS = 60 * 60_000;
 const RENEWED_MS = 24 * HOUR_MS;
 /** The time of the last poll is needed only if it is more than a day ago, so it is written once an hour. */
 export const PRECISION_MS = HOUR_MS;
-/** About 1,100 notes: more than a poll reads of a list, unless a thousand are created in a day. */
-const MOST_BYTES = 100_000;
 /** So often, a note that does not change is given whole: the first answer may be lost on its way. */
 const ENOUGH_TIMES = 2;
 /** After that, it comes whole again, in case both were lost. */
@@ -198,7 +197,7 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
         const { state, times, items, at, version } = note;
         return [id, state, note.createdAt, note.updatedAt, times, items, at, version && versionRow(version)];
       });
-      const fitting = rows.filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES);
+      const fitting = rows.filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES.memory);
       // What was left out must not be taken for new.
       const from = fitting.length < needed.length ? now : since;
       const value = { form: FORM, savedAt: now, lastPoll, unrecorded, since: from, notes: fitting };

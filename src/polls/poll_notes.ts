@@ -7,6 +7,7 @@ import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
 import { type KnownNote, listedNotes, type Note } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
+import { MOST_BYTES } from '../zapier/limits.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { openMemory, type ZapMemory } from './memory.ts';
@@ -236,9 +237,6 @@ function withoutRepeated(offers: readonly Offer[]): Offer[] {
   });
 }
 
-/** The records of an answer take at most this much together. */
-const MOST_BYTES = 4_900_000;
-
 /**
  * The room of one answer. What does not fit is given whole by the next poll, because the memory knows that it was not given;
  * what Zapier has had once gives way first.
@@ -262,7 +260,7 @@ function answerRoom(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memor
   return {
     /** @param wasGiven whether Zapier has had the note once. */
     isFull: (wasGiven: boolean): boolean => {
-      const isFull = bytes.anew + (wasGiven ? bytes.again : 0) > MOST_BYTES;
+      const isFull = bytes.anew + (wasGiven ? bytes.again : 0) > MOST_BYTES.poll;
       isCut ||= isFull;
       return isFull;
     },
@@ -273,7 +271,7 @@ function answerRoom(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memor
     },
     /** The records that fit, newest note first, and remembered as given. */
     given: (offers: readonly Offer[], { log }: Pick<Step, 'log'>): Presented[] => {
-      const left = { bytes: MOST_BYTES, isFirst: true };
+      const left = { bytes: MOST_BYTES.poll, isFirst: true };
       const taken = new Map<Offer, number>();
       for (const wasGiven of [false, true])
         for (const offer of offers)

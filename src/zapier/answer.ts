@@ -1,10 +1,9 @@
 import { jsonBytes } from '../text/json_size.ts';
 import { andMore, withoutMiddle } from '../text/shorten.ts';
+import { MOST_BYTES } from './limits.ts';
 import type { Output, Presented } from './output.ts';
 import type { PollPurpose, Step } from './step.ts';
 
-/** Zapier accepts 6 MB from a step. */
-const MOST_BYTES = 5_000_000;
 /** How many items the lists within a record keep; its texts keep ten times as many characters. */
 const CUTS = [3000, 1000, 300, 100, 30, 10, 4] as const;
 const DEEPEST = 20;
@@ -25,9 +24,9 @@ export function answerOf<Id extends string | null>(
   }: { step: Pick<Step, 'log'>; output: Pick<Output, 'outputFields'>; purpose: PollPurpose },
 ): Presented<Id>[] {
   const whole = sized(records);
-  if (whole.bytes <= MOST_BYTES) return [...records];
+  if (whole.bytes <= MOST_BYTES.answer) return [...records];
   const small = smaller(records, output, purpose);
-  let left = MOST_BYTES - small.bytes;
+  let left = MOST_BYTES.answer - small.bytes;
   let cut = 0;
   const answer = records.map((record, index) => {
     const more = (whole.sizes[index] ?? 0) - (small.sizes[index] ?? 0);
@@ -47,7 +46,7 @@ function smaller<Id extends string | null>(
 ) {
   for (const most of purpose === 'known-items' ? [] : CUTS) {
     const cut = sized(records.map((record) => ({ ...cutFields(record, most), id: record.id })));
-    if (cut.bytes <= MOST_BYTES) return cut;
+    if (cut.bytes <= MOST_BYTES.answer) return cut;
   }
   // What Zapier tells records apart by.
   const primary = outputFields.filter((field) => field.primary === true);
