@@ -452,7 +452,9 @@ function isMentionTakenOff(task: Task, { people }: Context): boolean {
   const isOne = (one: string) => HANDLES_ONLY.test(one) || people.meantBy(one.replace(/^@/, '')).length > 0;
   const head = task.text.slice(0, LONGEST_END);
   const ends = [...head.matchAll(/[,、:：]? |$/g)].map(({ index }) => index).slice(0, MOST_ENDS);
-  const at = ends.findLast((one) => namesIn(head.slice(0, one)).every(isOne)) ?? 0;
+  // `@Chris Woods: `
+  const named = /^@\p{Lu}\S{0,30}(?: \p{Lu}[\p{L}\p{M}'’-]{1,30}){1,3}(?=\s?[:：])/u.exec(head)?.[0].length;
+  const at = named ?? ends.findLast((one) => namesIn(head.slice(0, one)).every(isOne)) ?? 0;
   const rest = task.text.slice(at).replace(/^[\s,:：–—-]+/, '');
   if (at === 0 || rest === '') return false;
   Object.assign(task, { assignee: bareName(task.text.slice(0, at)), text: rest });
@@ -471,9 +473,12 @@ function readChunk(
   const parts = chunk.trim().split(BETWEEN_PARTS);
   const { assignee: before, due, done } = task;
   const names: string[] = [];
+  let sure = trust;
   const unread = parts.filter((part) => {
     task.assignee = before;
-    const isPart = isRead(part, task, context, trust, names.length > 0);
+    const isPart = isRead(part, task, context, sure, names.length > 0);
+    // Behind something unread, only a known name is one: `in Gothenburg, Sweden`.
+    if (!isPart) sure = 'known';
     if (task.assignee !== null && before === null) names.push(task.assignee);
     return !isPart;
   });

@@ -153,6 +153,14 @@ describe('action items are found', () => {
     expect(lines('- [ ] Anna - send the deck', others)).toStrictEqual(['Anna - send the deck']);
   });
 
+  it.each([
+    ['- [ ] @Cleo Park: call', 'Cleo Park: Call'],
+    ['## To do\n- book the hall - in Ghent, Belgium', 'Book the hall - in Ghent, Belgium'],
+    ['## To do\n- Need to call', 'Need to call'],
+  ])('where nobody is listed: %j', (markdown, expected) =>
+    expect(lines(markdown, [])).toStrictEqual([expected]),
+  );
+
   it('with the day that they say, but not with a number that can be one of two days', () =>
     expect(read(['## To do\n- call – Anna – May 12\n- write (due: 5/12)'])).toMatchObject([
       { text: 'Call', assignee: 'Anna', dueDate: '2027-05-12', dueText: 'May 12' },
