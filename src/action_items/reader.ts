@@ -80,8 +80,6 @@ class Scope {
   divided: number | null = null;
   /** What was listed right below the title: `lines` while they follow each other; null before the first. */
   listed: 'lines' | 'all' | null = null;
-  /** Whether plain lines are titles of parts of its list. */
-  isTitled = false;
   /** Null if no title is above. */
   group: Group | null = null;
   /** The item whose details are below it. */
@@ -193,8 +191,6 @@ class Reading {
   #last: Item | null = null;
   /** The last that names its details line by line: `What: …`, `Who: …`. */
   #block: Item | null = null;
-  /** Details above the `What: …` that they belong to. */
-  #ahead: Pick<Task, 'assignee' | 'due'> | null = null;
   /** As if nobody were known, so that a key does not depend on it. */
   readonly #unknown: Context;
 
@@ -290,14 +286,13 @@ class Reading {
       return known === null ? null : { name: known };
     }
     const name = this.#personIn(title);
-    const isFree = isNobody(title) && (otherMeaning(title) === null || next?.kind === 'bullet');
     // Whoever is not listed can have a title, too, but not a plain one after a list.
     const canBeUnknown = depth !== LINE_DEPTH || outer.listed === null || outer.divided !== null;
     const unknown = name === null && canBeUnknown ? nameIn(title, this.#unknown) : null;
     // Among titles that are names, it is one, too.
     if (unknown !== null)
       return { name: outer.divided === depth || tasks?.divided === depth ? unknown : null };
-    return name !== null || isFree ? { name } : null;
+    return name !== null || isNobody(title) ? { name } : null;
   }
 
   /** Whether a person's title, although no deeper, stands among those of a list of tasks. */
@@ -323,8 +318,8 @@ class Reading {
   }
 
   /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
-  #endsList(content: string, index: number, { listed, isTitled }: Scope): boolean {
-    return listed !== null && !isTitled && this.#isBetween(content, index);
+  #endsList(content: string, index: number, { listed }: Scope): boolean {
+    return listed !== null && this.#isBetween(content, index);
   }
 
   /** Whether a plain line looks like a title: it is short, and above a list. */
@@ -366,19 +361,17 @@ class Reading {
     const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
     const item = {
       ...task,
-      assignee: task.assignee ?? this.#ahead?.assignee ?? owner,
-      due: task.due ?? this.#ahead?.due ?? null,
+      assignee: task.assignee ?? owner,
       key: keyOf(written, this.#nameOf(scope.group)),
     };
     if (what !== null) this.#block = item;
-    this.#ahead = null;
     return item;
   }
 
   /** The task in `What: call`, if `Who: Anna` follows in the same line or below; among tasks, `When: Friday` is enough. */
   #whatIn(written: string, index: number, { kind }: Scope): string | null {
     const value = valueOfWhat(written);
-    if (value === null || this.#ahead !== null) return value;
+    if (value === null) return null;
     const below = this.#lines
       .slice(index + 1, index + 4)
       .flatMap((line) => ('content' in line ? [line.content] : []));
@@ -420,11 +413,10 @@ class Reading {
       (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
     );
     // A table of owners and due dates is one of tasks, whatever its heading says.
-    const isOther = kind === 'other' || titles.some((title) => otherMeaning(title) !== null);
     const isPlan = has(OWNER) && has(DUE);
     const isTable =
       named === -1
-        ? isPlan && (has(WHAT) || !isOther)
+        ? isPlan && (has(WHAT) || kind !== 'other')
         : isPlan || (kind !== 'other' && (has(OWNER) || has(DUE)));
     const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
     return isTable || kind === 'tasks' ? { titles, task, written } : null;
@@ -487,19 +479,15 @@ class Reading {
   /** Whether a short line in a list of tasks names whose the next ones are, or ends the list. */
   #dividesTasks(content: string, index: number, scope: Scope): boolean {
     if (nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content))) return true;
-    const isOver = this.#endsList(content, index, scope);
-    scope.isTitled ||= !isOver && this.#isBetween(content, index);
-    return isOver;
+    return this.#endsList(content, index, scope);
   }
 
-  #text({ content, indent }: Text, index: number, scope: Scope): void {
-    if (this.#isAhead(content, index)) return;
+  #text({ content }: Text, index: number, scope: Scope): void {
     const isBlock = scope.kind !== 'other' && this.#whatIn(content, index, scope) !== null;
     if (isBlock || labeled(content, this.#context) !== null) {
       this.#add(this.#itemOf(content, index, scope.owner, scope));
       return;
     }
-    if (indent > 0) this.#last ??= scope.item;
     if (this.#isDetail(content)) return;
     const isInList =
       scope.listed === null
@@ -529,20 +517,6 @@ class Reading {
     const isApart =
       before?.kind === 'blank' && before.quote !== '' && line?.quote.trim() === before.quote.trim();
     return (isApart ? earlier : before)?.kind === 'text';
-  }
-
-  /** Whether a line says who or when of the task below it: `Who: Anna` above `What: call`. */
-  #isAhead(content: string, index: number): boolean {
-    const next = this.#lines[index + 1];
-    if (next === undefined || !('content' in next) || valueOfWhat(next.content) === null) return false;
-    const details = detailsIn(content, this.#context);
-    if (details === null) return false;
-    const { assignee, due } = (this.#last === this.#block ? this.#last : null) ?? details;
-    // What the item above lacks is its last detail.
-    if ((assignee === null && details.assignee !== null) || (due === null && details.due !== null))
-      return false;
-    this.#ahead = details;
-    return true;
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -600,7 +574,6 @@ class Reading {
 
   /** Reads a bullet, and returns what is below it. */
   #bullet(line: Bullet, index: number, scope: Scope): Scope {
-    if (this.#isAhead(line.content, index)) return scope;
     const isInBlock = line.done === null && this.#last === this.#block;
     if (isInBlock && this.#isDetail(line.content)) return scope;
     const claim = this.#claimOf(line, index, scope);
