@@ -120,6 +120,17 @@ export function statesBefore(
   return at > since ? states.slice(0, Math.max(0, states.lastIndexOf(state))) : [];
 }
 
+/** Whether somebody has changed a part since this app did: it is not as this app left it. */
+export function isChangedSince(
+  own: OwnChanges,
+  part: ChangingPart,
+  { state, since, updatedAt }: { state: string; since: number; updatedAt: number },
+): boolean {
+  const { at = 0, states = [] } = own[part] ?? {};
+  // A list can show the note as it was before.
+  return at > since && updatedAt > at && states.at(-1) !== state;
+}
+
 /** How a Zap gets a note. */
 export interface Version {
   version: string;

@@ -2,6 +2,7 @@ import {
   ANY_STATE,
   CHANGING_PARTS,
   type ChangingPart,
+  isChangedSince,
   type OwnChanges,
   ownChanges,
   STATE_LENGTH,
@@ -60,9 +61,12 @@ export function noteVersions(
   const next = (known: KnownVersion, { updatedAt }: Note, seen: string, own: OwnChanges): KnownVersion => {
     const changed = parts.flatMap((part, i) => {
       const [before, state] = [stateAt(known.seen, i), stateAt(seen, i)];
-      const states = statesBefore(own, part, { state, since: known.at * 1000 });
-      const isOwn = states.includes(ANY_STATE) || states.includes(before);
-      return before === state || isOwn ? [] : i;
+      const since = known.at * 1000;
+      // Since the last poll, this app may have changed it, and somebody may have changed it back.
+      if (before === state)
+        return isChangedSince(own, part, { state, since, updatedAt: timeOf(updatedAt) }) ? i : [];
+      const states = statesBefore(own, part, { state, since });
+      return states.includes(ANY_STATE) || states.includes(before) ? [] : i;
     });
     if (changed.length === 0) return { ...known, seen, at: nowSec };
     const isFirstTime = known.earlier !== null && !known.earlier.includes(brief(seen));
@@ -76,7 +80,7 @@ export function noteVersions(
   return async (note, mayBeNew) => {
     const seen = parts.map((part) => stateOf(note, part)).join('');
     let known = memory.versionOf(note.id);
-    if (known?.seen !== seen) {
+    if (known?.seen !== seen || timeOf(note.updatedAt) > known.at * 1000) {
       const looks = purpose === 'new-items' && !watched.ownChanges && (known !== undefined || mayBeNew);
       const own = looks ? await ownChanges(cache, note.id) : {};
       known = known === undefined ? first(note, seen, own) : next(known, note, seen, own);

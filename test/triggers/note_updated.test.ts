@@ -294,6 +294,18 @@ describe('New or Updated Note, for changes by Update Note', () => {
     expect(await fired()).toStrictEqual([['n0', 'written-notes']]);
   });
 
+  it('fires if others undo it before the next poll', async () => {
+    const { edit, update, turnOn } = aWorkspace();
+    const { fired } = await turnOn({ parts: ['visibility'], visibilities: ['public'] });
+    edit({ visibility: 'public' });
+    expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+    await update({ visibility: 'only-me' });
+    edit({ visibility: 'public' });
+    expect(await fired()).toStrictEqual([['n0', 'visibility']]);
+    edit({ title: 'Other' });
+    expect(await fired()).toStrictEqual([]);
+  });
+
   it('fires if others make the same change later', async () => {
     const { edit, turnOn, update } = aWorkspace();
     const { fired } = await turnOn();
