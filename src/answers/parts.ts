@@ -7,6 +7,7 @@ import {
   companyName,
   distinct,
   distinctPeople,
+  hasNoAddress,
   type PresentedPerson,
   presentPerson,
   shownName,
@@ -263,7 +264,7 @@ export function textsOf(note: Note, timeZone: string) {
     enhancedNote: renderer(enhancedNote),
     userWrittenNote: renderer(note.userWrittenNote),
     everyone,
-    withoutEmail: once(() => everyone().filter(({ email }) => validAddress(email) === null)),
+    withoutEmail: once(() => everyone().filter(hasNoAddress)),
     voices: once(() => speakers(note.transcripts, note.totalDurationSec)),
     items: once(() => actionItems([summary, enhancedNote], everyone(), { writtenAt, timeZone })),
   };

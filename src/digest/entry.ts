@@ -28,7 +28,7 @@ export function digestEntry(
   domains: InternalDomains,
 ) {
   const { id, summary, tags } = note;
-  const { items, everyone, withoutEmail, internals, externals } = sourceOf(note, { domains, timeZone });
+  const { items, everyone, internals, externals } = sourceOf(note, { domains, timeZone });
   const people = peopleOf(everyone());
   const actionItems: readonly Pick<ActionItem, 'text' | 'done' | 'assignee'>[] = items().filter(
     (item) => assignee === undefined || isAssignedTo(assignee, item.assignee, people),
@@ -44,8 +44,8 @@ export function digestEntry(
     /** The name of the folder under which the note is listed. */
     folder: tag === undefined ? null : (tag.name ?? tag.id),
     participants: namesOf(everyone()),
-    /** What participants without an address are called, even if that is no name. */
-    withoutEmail: withoutEmail().map(({ name }) => name ?? ''),
+    /** What the people of all notes are recognized by. */
+    people: everyone().map(({ name, email, accountDomain }) => ({ name, email, accountDomain })),
     internals: namesOf(internals()),
     externals: namesOf(externals()),
     companies: distinct(externals().map(companyName)),

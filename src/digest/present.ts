@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { itemLine, openCount } from '../action_items/list.ts';
+import { distinctPeople, hasNoAddress } from '../notes/person.ts';
 import { dateTextIn } from '../text/dates.ts';
 import { durationMinutes, durationText } from '../text/duration.ts';
 import { personName } from '../text/names.ts';
@@ -81,10 +82,11 @@ function digestId(
 function namesIn(entries: readonly DigestEntry[], maxLength: number) {
   const joined = (names: readonly string[]) =>
     names.length === 0 ? null : excerpt([...new Set(names)].join(', '), maxLength);
-  const withoutEmail = [...new Set(entries.flatMap((entry) => entry.withoutEmail))];
+  // Another note may have the address.
+  const withoutEmail = distinctPeople(entries.flatMap(({ people }) => people)).filter(hasNoAddress);
   return {
     participantNames: joined(entries.flatMap(({ participants }) => participants)),
-    participantsWithoutEmail: joined(withoutEmail.flatMap((name) => personName(name) ?? [])),
+    participantsWithoutEmail: joined(withoutEmail.flatMap(({ name }) => personName(name) ?? [])),
     withoutEmailCount: withoutEmail.length,
     internalNames: joined(entries.flatMap(({ internals }) => internals)),
     externalNames: joined(entries.flatMap(({ externals }) => externals)),

@@ -78,7 +78,7 @@ export function isExternal(person: Located, domains: InternalDomains): boolean |
  * the name. A name alone means somebody of this name who has an address, if there is only one. Rooms and the like are left
  * out.
  */
-export function peopleAmong<Person extends Participant>(
+export function peopleAmong<Person extends Located>(
   participants: readonly Person[],
 ): Map<string, Person[]> {
   const facts = participants.flatMap((person) => {
@@ -101,7 +101,7 @@ export function peopleAmong<Person extends Participant>(
 }
 
 /** Of the same person's appearances, the first with an address and a name, if there is one. */
-export function fullest<Person extends Participant>(appearances: readonly Person[]): Person {
+export function fullest<Person extends Located>(appearances: readonly Person[]): Person {
   return appearances.reduce((known, each) => {
     const isLess =
       (addressOf(known) === null && addressOf(each) !== null) ||
@@ -111,16 +111,18 @@ export function fullest<Person extends Participant>(appearances: readonly Person
 }
 
 /** The people among the participants, each once. */
-export function distinctPeople<Person extends Participant>(participants: readonly Person[]): Person[] {
+export function distinctPeople<Person extends Located>(participants: readonly Person[]): Person[] {
   return Array.from(peopleAmong(participants).values(), fullest);
 }
 
-const nameOf = ({ name }: Participant): string => (name === null ? '' : fold(name).trim());
-const addressOf = ({ email }: Participant): string | null => validAddress(email)?.toLowerCase() ?? null;
+const nameOf = ({ name }: Located): string => (name === null ? '' : fold(name).trim());
+const addressOf = ({ email }: Located): string | null => validAddress(email)?.toLowerCase() ?? null;
 
 /** What a person is called. Somebody without a name is shown by the address. */
 export const shownName = ({ name, email }: Pick<Participant, 'name' | 'email'>): string | null =>
   personName(name) ?? validAddress(email) ?? filled(email);
+
+export const hasNoAddress = ({ email }: Pick<Participant, 'email'>): boolean => validAddress(email) === null;
 
 export const addressesOf = (people: readonly Participant[]): (string | null)[] =>
   people.map(({ email }) => validAddress(email));

@@ -330,6 +330,20 @@ describe('a digest for a Zap', () => {
     });
   });
 
+  it('counts each person without an address once, and nobody whose address another note has', () => {
+    const anna = aParticipant({ name: 'Anna Berg', email: null });
+    const visitorFrom = (accountDomain: string) => aParticipant({ name: null, email: null, accountDomain });
+    const meetings = [
+      [anna, visitorFrom('kestrel.example'), visitorFrom('tidewater.example')],
+      [{ ...anna, email: 'anna@acme.example' }],
+      [visitorFrom('kestrel.example'), aParticipant({ name: 'Tom Desk', email: null })],
+    ].map((participants) => aNote({ participants }));
+    expect(present({}, meetings)).toMatchObject({
+      participantsWithoutEmail: 'Tom Desk',
+      withoutEmailCount: 3,
+    });
+  });
+
   it('has null for missing values if there are no notes', () => {
     const none = { actionItemsText: null, openActionItemCount: 0, participantNames: null };
     expect(present({}, [])).toMatchObject({ count: 0, totalDurationMinutes: 0, ...none, notes: [] });
