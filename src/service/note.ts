@@ -7,6 +7,7 @@ import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
 import { asMarkdown } from '../text/html.ts';
 import { andMore, quoted } from '../text/shorten.ts';
+import { keysOf } from '../zapier/inputs.ts';
 import { oncePerStep } from '../zapier/step.ts';
 import { type ListStep, serviceList } from './profile.ts';
 
@@ -250,6 +251,13 @@ export interface NoteChanges {
   tagIds?: string[];
 }
 
+const CHANGED: Readonly<Record<keyof NoteChanges, string>> = {
+  title: 'title',
+  visibility: 'visibility',
+  userWrittenNote: 'written notes',
+  tagIds: 'folders',
+};
+
 const UPDATE_NOTE = {
   method: 'PATCH',
   path: '/v1/notes/{id}',
@@ -269,9 +277,10 @@ const UPDATE_NOTE = {
  * @throws {ServiceError} of kind `unconfirmed` if something else than the service answered, and the note lacks the change.
  */
 export async function updateNote(client: Client, id: string, changes: NoteChanges): Promise<Note> {
+  const changed = keysOf(CHANGED).flatMap((key) => (key in changes ? CHANGED[key] : []));
   const endpoint = {
     ...UPDATE_NOTE,
-    uncertainty: `Look at the note ${quoted(id)} before you replay the run.`,
+    uncertainty: `Look at the ${changed.join(', ')} of the note ${quoted(id)} before you replay the run.`,
   };
   const confirm = async () => {
     const note = await getNote(client, id);

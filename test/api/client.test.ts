@@ -333,7 +333,7 @@ describe('a change that something else than the service answers', () => {
     await expect(updating).rejects.toMatchObject({
       kind: 'unconfirmed',
       uncertainty:
-        'It is not known whether the note was updated. Look at the note "n1" before you replay the run.',
+        'It is not known whether the note was updated. Look at the title, folders of the note "n1" before you replay the run.',
     });
     expect(client.effects).toStrictEqual([]);
   });
@@ -388,7 +388,7 @@ describe('a connection', () => {
   it('that drops has no write repeated, and the error says that it may have happened', async () => {
     service.on('PATCH', '/v1/notes/n1').replyWithError(dropped());
     expect((await failureOf(writeNote())).message).toBe(
-      `${TROUBLE} It is not known whether the note was updated. Look at the note "n1" before you replay the run.`,
+      `${TROUBLE} It is not known whether the note was updated. Look at the title of the note "n1" before you replay the run.`,
     );
     expect(service.requests).toStrictEqual(['PATCH /v1/notes/n1']);
   });
