@@ -8,6 +8,7 @@ import { addTo } from '../text/groups.ts';
 import { quoted } from '../text/shorten.ts';
 import { REMEMBERED_SEC } from '../zapier/cache.ts';
 import type { Step } from '../zapier/step.ts';
+import { getWorkspace } from './workspace.ts';
 
 /** Things of one kind that people name, and how. */
 export interface Kind<Entry, Kept = Entry> {
@@ -127,7 +128,7 @@ export function directory<Entry extends { id: string }, Kept = Entry>(
     if (index === null) return undefined;
     if (meant.length === 0) {
       if (mayBeUnlisted?.(value, index.entries) === true) return undefined;
-      throw new UserError(`${label}: there is no ${noun} ${quoted(value)}. ${use}`);
+      throw new UserError(`${label}: there is no ${noun} ${quoted(value)}${await inWorkspace(step)}. ${use}`);
     }
     const shown = meant.slice(0, MOST_SHOWN).map((entry) => index.shown(entry));
     const rest = meant.length > MOST_SHOWN ? `, and ${meant.length - MOST_SHOWN} more` : '';
@@ -149,6 +150,12 @@ export function directory<Entry extends { id: string }, Kept = Entry>(
       for (const value of values) ids.add(await id(label, value));
       return [...ids];
     },
+    /** The values in a single text: one whose name has commas, else each between them. */
+    listed: async (values: string[]): Promise<string[]> => {
+      const [text = '', ...others] = values;
+      if (others.length > 0 || !text.includes(',')) return values;
+      return (await known())?.meant(text).length ? values : text.split(',').map((each) => each.trim());
+    },
     /** @throws {ServiceError} if the key was found not to be allowed to read them. */
     requireAllowed: () => {
       if (refusal !== undefined) throw refusal;
@@ -160,6 +167,17 @@ export function directory<Entry extends { id: string }, Kept = Entry>(
       throw refusal ?? new UserError(`${product.name} did not show all ${noun}s.`);
     },
   };
+}
+
+/** Which workspace a connection belongs to: users with several connections may have chosen another one. Empty if it is not shown. */
+async function inWorkspace({ client }: Step): Promise<string> {
+  try {
+    const { name } = await getWorkspace(client);
+    return name === null ? '' : ` in the workspace ${quoted(name)}`;
+  } catch (error) {
+    if (isServiceError(error)) return '';
+    throw error;
+  }
 }
 
 /** A set of IDs with some added or removed. */

@@ -1,7 +1,8 @@
 import { noteOutput } from '../answers/output.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { pollNotes } from '../polls/poll_notes.ts';
-import { required } from '../zapier/inputs.ts';
+import { folderDirectory } from '../service/folder.ts';
+import { required, wholeTexts } from '../zapier/inputs.ts';
 import { pollingTrigger } from '../zapier/operations.ts';
 import * as pickers from '../zapier/pickers.ts';
 
@@ -19,27 +20,28 @@ export default pollingTrigger({
     'Triggers when a completed note is added to one of the folders you choose, even if the note is weeks old. Each note triggers once.',
   inputs: {
     folderId: required(
-      pickers.folders(
-        {
-          label: folderIds.field.label,
-          helpText:
-            'Up to 50 folders. New notes arrive at the next check. In a folder with more than 100 notes, an older note can take several checks.',
-        },
-        MOST_FOLDERS,
+      wholeTexts(
+        pickers.folders(
+          {
+            label: folderIds.field.label,
+            helpText:
+              'Up to 50 folders. New notes arrive at the next check, or within several if there are many large folders. In a folder with more than 100 notes, an older note can take several checks, too.',
+          },
+          MOST_FOLDERS,
+        ),
       ),
     ),
     ...otherFilters,
   },
   output: noteOutput,
-  perform: (step, { folderId: chosen, ...filters }, purpose) =>
-    pollNotes(
-      step,
-      noteFilter(step, { ...filters, folderIds: chosen }, Math.max(MOST_LISTS, chosen.length)),
-      {
-        purpose,
-        status: 'completed',
-        // Neither its creation nor its last update shows when a note was added.
-        late: { mayBe: () => true, pages: Number.POSITIVE_INFINITY },
-      },
-    ),
+  perform: async (step, { folderId, ...filters }, purpose) => {
+    const chosen = await folderDirectory(step).listed(folderId);
+    const filter = noteFilter(step, { ...filters, folderIds: chosen }, Math.max(MOST_LISTS, chosen.length));
+    return await pollNotes(step, filter, {
+      purpose,
+      status: 'completed',
+      // Neither its creation nor its last update shows when a note was added.
+      late: { mayBe: () => true, pages: Number.POSITIVE_INFINITY },
+    });
+  },
 });

@@ -104,13 +104,14 @@ describe('Create Folder', () => {
   });
 
   it('creates nothing for an owner or in a parent that does not exist', async () => {
+    service.workspace('Acme');
     service.on('GET', '/v1/workspace/members?limit=100').reply(200, aPage([aMember()]));
     expect((await failureOf(create({ ownerUserId: 'eve@acme.example' }))).message).toMatch(
-      /^Owner: there is no member "eve@acme\.example"\. /,
+      /^Owner: there is no member "eve@acme\.example" in the workspace "Acme"\. /,
     );
     listing(aFolder({ id: 'other' }));
     expect((await failureOf(create({ parentFolderId: 'p' }))).message).toMatch(
-      /^Parent Folder: there is no folder "p"\. /,
+      /^Parent Folder: there is no folder "p" in the workspace "Acme"\. /,
     );
   });
 });

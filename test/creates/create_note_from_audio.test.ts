@@ -125,7 +125,7 @@ describe('Create Note From Audio', () => {
     expect((await failureOf(create({ tagIds: ['t3'] }))).message).toMatch(
       /^Folders: there is no folder "t3"\. /,
     );
-    expect(requests()).toStrictEqual([SOURCE, FOLDERS]);
+    expect(requests()).toStrictEqual([SOURCE, FOLDERS, 'GET /v1/workspace']);
   });
 
   it('uploads nothing to a URL that contains the key', async () => {

@@ -66,7 +66,7 @@ describe('Set Member Groups', () => {
   it.each<[object, string]>([
     [
       { memberId: 'Ben' },
-      'Member: there is no member "Ben". Choose the member from the list, or use an ID or an email address, such as anna@example.com.',
+      'Member: there is no member "Ben" in the workspace "Acme". Choose the member from the list, or use an ID or an email address, such as anna@example.com.',
     ],
     [
       { memberId: 'anna berg' },
@@ -74,13 +74,14 @@ describe('Set Member Groups', () => {
     ],
     [
       { groupIds: ['Slaes'] },
-      'Groups: there is no group "Slaes". Choose the group from the list, or use its ID or its name, such as Sales.',
+      'Groups: there is no group "Slaes" in the workspace "Acme". Choose the group from the list, or use its ID or its name, such as Sales.',
     ],
     [
       { groupIds: ['Group A'] },
       'Groups: "Group A" is the name of 2 groups: Group a (a), Group a (z). Use the ID in parentheses.',
     ],
   ])('changes nothing for %j', async (filledIn, message) => {
+    service.workspace('Acme');
     listing(...known);
     expect((await failureOf(set({ groupIds: ['a'], ...filledIn }))).message).toBe(message);
   });

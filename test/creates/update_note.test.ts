@@ -46,8 +46,9 @@ describe('Update Note', () => {
     [{ title: '', ...added(''), contentMode: 'append' }, 'There is nothing to change.'],
     [{ clearFields: ['userWrittenNote'], userWrittenNote: 'x' }, '"Written Notes" is filled in, but also'],
     [{ clearFields: ['tags'], tagIds: ['a'] }, '"Folders" is filled in, but also chosen in'],
-    [{ tagIds: ['Clients'] }, 'Folders: there is no folder "Clients". '],
+    [{ tagIds: ['Clients'] }, 'Folders: there is no folder "Clients" in the workspace "Acme". '],
   ])('neither reads nor writes the note for %j', async (filledIn, message) => {
+    service.workspace('Acme');
     expect((await failureOf(update(filledIn))).message).toContain(message);
     expect(service.requests).toStrictEqual([]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import type { List } from '../../src/lists/list.ts';
 import { readList } from '../../src/lists/range.ts';
@@ -14,6 +14,7 @@ import { useService } from '../support/service.ts';
 import { failureOf, inStep } from '../support/zapier.ts';
 
 const service = useService();
+beforeEach(() => service.workspace('Acme'));
 
 const FOLDERS = [
   aFolder({ id: 'clients', name: 'Clients' }),
@@ -86,9 +87,9 @@ describe('a chosen folder', () => {
   it.each([
     [
       'Clints',
-      'Folders: there is no folder "Clints". Choose it from the list, or use its ID, its name, or its path, such as Clients / Northwind.',
+      'Folders: there is no folder "Clints" in the workspace "Acme". Choose it from the list, or use its ID, its name, or its path, such as Clients / Northwind.',
     ],
-    ['x'.repeat(60), `Folders: there is no folder "${'x'.repeat(50)}…". Choose it from`],
+    ['x'.repeat(60), `Folders: there is no folder "${'x'.repeat(50)}…" in the workspace "Acme". Choose`],
     [
       'DEEP',
       'Folders: "DEEP" is the name of 2 folders: Clients / Nörth / Deep (deep), Other / deep (deep-2). Use the ID in parentheses.',
@@ -131,7 +132,7 @@ describe('a chosen folder', () => {
     list();
     folders(aFolder({ id: 'other' }));
     expect((await failureOf(found({ folderIds: ['north'] }, cache))).message).toContain(
-      'Folders: there is no folder "north".',
+      'Folders: there is no folder "north" in',
     );
   });
 
@@ -353,7 +354,7 @@ describe('a note that a notification names', () => {
   it('is an error if the chosen folder was deleted', async () => {
     folders();
     const { message } = await failureOf(notified({ folderIds: ['gone'] }, tagged('north')));
-    expect(message).toContain('Folders: there is no folder "gone".');
+    expect(message).toContain('Folders: there is no folder "gone" in');
   });
 
   it.each([
@@ -422,7 +423,7 @@ describe('Excluded Folders', () => {
   it('are an error if one does not exist, even where there is no note', async () => {
     folders();
     const { message } = await failureOf(found(without('clients', 'gone')));
-    expect(message).toContain('Excluded Folders: there is no folder "gone".');
+    expect(message).toContain('Excluded Folders: there is no folder "gone" in');
   });
 
   it('are an error if the tags are no folders, after one look at other notes', async () => {

@@ -124,8 +124,10 @@ describe('a Zap with an instant trigger', () => {
     'cannot be turned on with a folder that is gone in %s',
     async (key) => {
       service.folders('there');
+      // The key may not say which workspace it belongs to.
+      service.on('GET', '/v1/workspace').reply(403);
       const failure = await failureOf(subscribe({ targetUrl: HOOK, inputData: { [key]: ['gone'] } }));
-      expect(failure.message).toContain('there is no folder "gone"');
+      expect(failure.message).toContain('there is no folder "gone". ');
     },
   );
 

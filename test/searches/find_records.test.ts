@@ -77,9 +77,10 @@ describe('Find Member', () => {
   });
 
   it.each([
-    ['nobody is in', [{ id: 'g', name: 'Sales' }], /^Group: there is no group "Slaes"\. /],
+    ['nobody is in', [{ id: 'g', name: 'Sales' }], /^Group: there is no group "Slaes" in the workspace "Acme"\. /],
     ['the service does not show', null, /did not say which groups the members are in/],
   ])('fails for a group that %s', async (_, groups, message) => {
+    service.workspace('Acme');
     service.list(MEMBERS, () => aPage([aMember({ groups })]));
     expect((await failureOf(find({ groupId: 'Slaes' }))).message).toMatch(message);
   });

@@ -19,6 +19,8 @@ export interface Service {
   list(path: string, page: (query: URLSearchParams) => unknown): void;
   /** The folders that the app finds when it looks up what a filter or an action names. `requests` leaves these requests out. */
   folders(...ids: string[]): void;
+  /** The workspace that the app names where it lacks what a user named. `requests` leaves these requests out. */
+  workspace(name: string): void;
   /** The requests in order of arrival, such as `GET /v1/notes?limit=100`. */
   requests: string[];
   /** The unmodified request bodies. */
@@ -53,6 +55,13 @@ export function useService(): Service {
         .get(`${PREFIX}/v1/folders`)
         .optionally()
         .reply(200, { folders: ids.map((id) => ({ id, name: id })) });
+    },
+    workspace: (name) => {
+      nock(ORIGIN, KEYED)
+        .persist()
+        .get(`${PREFIX}/v1/workspace`)
+        .optionally()
+        .reply(200, { workspace: { id: 'w', name } });
     },
     requests: [],
     bodies: [],

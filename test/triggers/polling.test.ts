@@ -263,7 +263,7 @@ describe('New Note in Folder', () => {
     );
   const five = ['a', 'b', 'c', 'd', 'e'];
   const many = Array.from({ length: 51 }, (_, index) => `f${index}`);
-  beforeEach(() => service.folders('f/1', ...five, ...many));
+  beforeEach(() => service.folders('f/1', ...five, ...many, 'Smith, Jones', 'Smith', 'Jones'));
 
   it('returns a note of any age, also from a page further back', async () => {
     listing(old(150));
@@ -276,6 +276,15 @@ describe('New Note in Folder', () => {
     service.list('/v1/notes', (query) => aPage([aNote({ id: `in-${query.get('folderIds') ?? ''}` })]));
     const found = await runTrigger('note_added_to_folder', { inputData: { folderId } });
     expect(idsOf(found).sort()).toStrictEqual(five.map((id) => `in-${id}`));
+  });
+
+  it.each([
+    ['Smith, Jones', ['in-Smith, Jones']],
+    ['Jones, Smith', ['in-Jones', 'in-Smith']],
+  ])('knows a folder whose name has a comma: %s', async (folderId, expected) => {
+    service.list('/v1/notes', (query) => aPage([aNote({ id: `in-${query.get('folderIds') ?? ''}` })]));
+    const found = await runTrigger('note_added_to_folder', { inputData: { folderId } });
+    expect(idsOf(found).sort()).toStrictEqual(expected);
   });
 
   it('takes up to fifty folders', async () => {
