@@ -151,6 +151,11 @@ export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, pu
       const note = known(id, state);
       return note !== undefined && note.times > 0 && (note.times >= ENOUGH_TIMES || !isDue(note));
     },
+    /** Whether Zapier may have had a note for which there was no room here, and which has not changed since. */
+    mayBeForgotten: ({ id, createdAt, updatedAt }: ListedNote): boolean => {
+      const upTo = Math.min(since, lastPoll ?? 0);
+      return !notes.has(id) && timeOf(createdAt) < upTo && timeOf(updatedAt) < upTo;
+    },
     /** How many of a note's items have been given since all of them were. */
     itemsGiven: (id: string, state: string): number => known(id, state)?.items ?? 0,
     /** Remembers that a note was given as it was listed. @param items how many of its items; undefined: all there are. */

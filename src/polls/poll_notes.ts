@@ -159,7 +159,8 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       }
       // Not remembered, because time makes it ready, without a change of the note.
       if (isUnready(note)) return undefined;
-      const wasGiven = memory.wasGiven(note.id, mark);
+      // What is surely new comes first.
+      const wasGiven = memory.wasGiven(note.id, mark) || memory.mayBeForgotten(about);
       if (isNews && room.isFull(wasGiven)) return undefined;
       // The code that reads texts is loaded with the first note.
       const { textsOf } = await import('../answers/parts.ts');
