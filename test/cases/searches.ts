@@ -122,6 +122,12 @@ export const searches: readonly Step[] = [
     },
     faults: externalLeftOpen,
   }),
+  search('find_note_summaries', 'finds the earlier notes of a series', {
+    input: ({ weekly }) => ({ sameSeriesAs: weekly[2]?.id }),
+    expected: matching(() => [{ title: 'Weekly sync 1' }, { title: 'Weekly sync 0' }]),
+    except: unlessAllRead,
+    faults: { requests: 2 },
+  }),
   search('find_action_items', 'finds', {
     input: () => ({ assignee: 'anna@lumenharbor.example' }),
     expected: matching(({ renewal }) => [{ text: 'Send the offer', assignee: 'Anna', noteId: renewal.id }]),

@@ -29,6 +29,8 @@ export interface Office {
   renewal: Note;
   /** The oldest note. */
   kickoff: Note;
+  /** Notes of a series, oldest first. */
+  weekly: readonly Note[];
 }
 
 const dayMs = 86_400_000;
@@ -120,9 +122,10 @@ export function furnish({ workspace }: App, volume = 0): Office {
     createdAt: daysAgo(950 - index),
     participants: [annaAsParticipant],
   }));
-  for (let index = 0; index < 3; index += 1) {
-    workspace.addNote({ title: `Weekly sync ${index}`, createdAt: daysAgo(9 - index) });
-  }
+  const weekly = workspace.addNotes(3, (index) => ({
+    title: `Weekly sync ${index}`,
+    createdAt: daysAgo(9 - index),
+  }));
   const renewal = workspace.addNote({
     title: 'Kestrel: renewal',
     createdAt: daysAgo(2),
@@ -144,7 +147,7 @@ export function furnish({ workspace }: App, volume = 0): Office {
     calendarEvent: { id: 'event_1', title: 'Renewal' },
     meetingApp: 'zoom',
   });
-  return { sales, engineering, design, anna, ben, clients, kestrel, hiring, invite, renewal, kickoff };
+  return { sales, engineering, design, anna, ben, clients, kestrel, hiring, invite, renewal, kickoff, weekly };
 }
 
 export function segment(speaker: string, text: string, startTimestamp: string, endTimestamp: string) {
