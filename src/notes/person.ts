@@ -78,9 +78,7 @@ export function isExternal(person: Located, domains: InternalDomains): boolean |
  * the name. A name alone means somebody of this name who has an address, if there is only one. Rooms and the like are left
  * out.
  */
-export function peopleAmong<Person extends Located>(
-  participants: readonly Person[],
-): Map<string, Person[]> {
+export function peopleAmong<Person extends Located>(participants: readonly Person[]): Map<string, Person[]> {
   const facts = participants.flatMap((person) => {
     const address = addressOf(person);
     const known = { person, address, name: nameOf(person), domain: participantDomain(person) };

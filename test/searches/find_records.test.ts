@@ -77,7 +77,11 @@ describe('Find Member', () => {
   });
 
   it.each([
-    ['nobody is in', [{ id: 'g', name: 'Sales' }], /^Group: there is no group "Slaes" in the workspace "Acme"\. /],
+    [
+      'nobody is in',
+      [{ id: 'g', name: 'Sales' }],
+      /^Group: there is no group "Slaes" in the workspace "Acme"\. /,
+    ],
     ['the service does not show', null, /did not say which groups the members are in/],
   ])('fails for a group that %s', async (_, groups, message) => {
     service.workspace('Acme');

@@ -147,7 +147,20 @@ export function furnish({ workspace }: App, volume = 0): Office {
     calendarEvent: { id: 'event_1', title: 'Renewal' },
     meetingApp: 'zoom',
   });
-  return { sales, engineering, design, anna, ben, clients, kestrel, hiring, invite, renewal, kickoff, weekly };
+  return {
+    sales,
+    engineering,
+    design,
+    anna,
+    ben,
+    clients,
+    kestrel,
+    hiring,
+    invite,
+    renewal,
+    kickoff,
+    weekly,
+  };
 }
 
 export function segment(speaker: string, text: string, startTimestamp: string, endTimestamp: string) {
