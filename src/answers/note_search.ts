@@ -61,6 +61,15 @@ export const noteCriteria = {
   }),
 };
 
+interface Wanted {
+  most: number;
+  after?: Place | undefined;
+  /** Whether exact titles come first, or just the newest notes. */
+  isExactFirst: boolean;
+  /** Whether notes are shown with their transcripts. */
+  isWhole: boolean;
+}
+
 export type NoteSearch = ReturnType<typeof noteSearch>;
 
 /**
@@ -111,11 +120,10 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
     /**
      * As many notes as are wanted, and how certain they are.
      *
-     * @param given.isExactFirst whether exact titles come first, or just the newest notes.
      * @param present makes what is kept of a note.
      */
     best: async <Match>(
-      { most, isExactFirst, after }: { most: number; isExactFirst: boolean; after?: Place | undefined },
+      { most, after, isExactFirst, isWhole }: Wanted,
       present: (note: Note) => Promise<Match>,
     ): Promise<Found<Match>> => {
       const hasTitle = isExactFirst && titleContains !== undefined ? sameAs(titleContains) : undefined;
@@ -123,21 +131,19 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       const needed = textContains === undefined ? [] : (['transcripts', 'summary'] as const);
       const { isOfSeries, before } = await seriesOf(step, input.sameSeriesAs);
       const range = { ...period, to: Math.min(period.to, before) };
-      const sought = { status, needed, period: range };
-      return await findNotes(step, filter, sought, async ({ lists, passes, texts }) => {
+      const isSought = (note: Note) => isWithin(note, range) && isOfSeries(note);
+      const sought = { status, needed, period: range, isSought, isWhole };
+      return await findNotes(step, filter, sought, async ({ lists, mayPass, passes, texts }) => {
         const found = await findBest<Note, Match | Unfinished>(
           step,
-          { lists, period: range, budget, order: input.order },
+          { lists, period: range, budget, order: input.order, isWanted: mayPass },
           {
             most,
             after,
             isExact: hasTitle && (({ title }) => hasTitle(title)),
             matchesIn: async (note) => {
               const isMatch =
-                isWithin(note, range) &&
-                isOfSeries(note) &&
-                (await passes(note)) &&
-                (textContains === undefined || (await quotes(note, 1)).length > 0);
+                (await passes(note)) && (textContains === undefined || (await quotes(note, 1)).length > 0);
               const make = () => (mayLackTexts(note) ? new Unfinished(note) : present(note));
               return isMatch ? [{ id: note.id, make }] : [];
             },

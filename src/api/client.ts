@@ -76,8 +76,8 @@ export interface Recognition<Item> {
 interface Skimming<Item> {
   /** The key of the array. */
   key: string;
-  /** Whether the whole item is wanted, judged by one that has no more than the first element of the array. */
-  isWanted: (item: Item) => boolean;
+  /** Whether the whole item is wanted, judged by one that has no more than the first element of the array, and the others as JSON. */
+  isWanted: (item: Item, restAsText: () => string) => boolean;
 }
 
 /** How a list is read without parsing all of it. */
@@ -170,8 +170,8 @@ export class Client {
   }
 
   /**
-   * Reads one page of a list and yields each item as soon as it has arrived, so that a whole page is never in memory: a
-   * hundred notes of four hours are 90 MB. The read is retried once if the connection drops; no ID is yielded twice.
+   * Reads one page of a list and yields its items as they arrive, so that a page of long ones is never in memory: a hundred
+   * notes of four hours are 90 MB. The read is retried once if the connection drops; no ID is yielded twice.
    *
    * A record without a usable ID, or one that is too large, is left out, and the log says so.
    *
@@ -180,7 +180,7 @@ export class Client {
   async *page<Item extends { id: string }>(
     endpoint: ListEndpoint<Item>,
     given: Pick<CallArguments, 'query' | 'deadline'> & { shortcuts?: Shortcuts<Item> | undefined } = {},
-  ): AsyncGenerator<Item, PageAnswer, undefined> {
+  ): AsyncGenerator<Item[], PageAnswer, undefined> {
     const yielded = new Set<string>();
     for (let isRetry = false; ; isRetry = true) {
       const isOurWork = stopwatch();
@@ -201,7 +201,7 @@ export class Client {
     endpoint: ListEndpoint<Item>,
     { body, until }: OpenResponse,
     { yielded, recognition, skimming }: Shortcuts<Item> & { yielded: Set<string> },
-  ): AsyncGenerator<Item, PageAnswer, undefined> {
+  ): AsyncGenerator<Item[], PageAnswer, undefined> {
     const { itemsKey, item } = endpoint;
     let withoutId = 0;
     let tooLarge = 0;
@@ -211,10 +211,10 @@ export class Client {
       else if (data === undefined) withoutId += 1;
       return data;
     };
-    const skimmed = ({ parse, parseBeginning }: ItemText<Item>): Item | undefined => {
-      if (skimming !== undefined && parseBeginning !== undefined) {
-        const { data } = item.safeParse(parseBeginning());
-        if (data !== undefined && !skimming.isWanted(data)) return data;
+    const skimmed = ({ parse, split }: ItemText<Item>): Item | undefined => {
+      if (skimming !== undefined && split !== undefined) {
+        const { data } = item.safeParse(split.parseBeginning());
+        if (data !== undefined && !skimming.isWanted(data, split.restAsText)) return data;
       }
       return parsed(parse());
     };

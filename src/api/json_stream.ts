@@ -28,12 +28,15 @@ export class TooLarge extends Error {}
 export interface ItemText<Known> extends Pick<SplitItem<Known>, 'bytes' | 'known'> {
   /** Its value, or `TOO_LARGE`. */
   parse: () => unknown;
-  /** Parses it without the elements that follow the first one of its long array, if there are any. */
-  parseBeginning: (() => unknown) | undefined;
+  /** If it has a long array with several elements: what parses it without those that follow the first one, and their text. */
+  split: { parseBeginning: () => unknown; restAsText: () => string } | undefined;
 }
 
+/** To yield takes longer than to parse a short item, so items are yielded together until so much of them was parsed. */
+const LEAST_BYTES_YIELDED = 64 * 1024;
+
 /**
- * Reads `{ [itemsKey]: [...], ... }` and yields each item as soon as it is complete.
+ * Reads `{ [itemsKey]: [...], ... }` and yields the items as they arrive: short ones together.
  *
  * @param accept turns an item into what is yielded; undefined skips the item.
  * @returns the envelope with `null` in place of every item, and the size of the text in bytes.
@@ -45,32 +48,49 @@ export async function* readJsonList<Item, Known = never>(
   itemsKey: string,
   accept: (item: ItemText<Known>) => Item | undefined,
   options?: SplitOptions<Known>,
-): AsyncGenerator<Item, { envelope: unknown; bytes: number }, undefined> {
+): AsyncGenerator<Item[], { envelope: unknown; bytes: number }, undefined> {
   const splitter = listSplitter(itemsKey, options);
   let bytes = 0;
-  let items = 0;
-  function* accepted(split: readonly SplitItem<Known>[]) {
-    for (const { beginning, ...item } of split) {
-      items += 1;
-      if (items > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
-      const one = accept({
-        ...item,
-        parse: () => parsedItem(item.bytes),
-        parseBeginning: beginning && (() => parsedItem(Buffer.concat(beginning))),
-      });
-      if (one !== undefined) yield one;
+  let count = 0;
+  let items: Item[] = [];
+  let parsedBytes = 0;
+  const parsed = (text: Buffer) => {
+    parsedBytes += text.length;
+    return parsedItem(text);
+  };
+  const add = ({ split, ...item }: SplitItem<Known>) => {
+    count += 1;
+    if (count > MOST_ITEMS) throw new TooLarge(`${MOST_ITEMS.toLocaleString('en-US')} items`);
+    const accepted = accept({
+      ...item,
+      parse: () => parsed(item.bytes),
+      split: split && {
+        parseBeginning: () => parsed(Buffer.concat(split.beginning)),
+        restAsText: () => split.rest.toString('utf8'),
+      },
+    });
+    if (accepted !== undefined) items.push(accepted);
+  };
+  try {
+    for await (const chunk of body) {
+      const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      // Reject a web page without reading it to its end.
+      if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson();
+      bytes += buffer.length;
+      limitBytes(bytes, LARGEST_PAGE_BYTES);
+      splitter.push(buffer).forEach(add);
+      limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);
+      if (parsedBytes < LEAST_BYTES_YIELDED || items.length === 0) continue;
+      yield items;
+      [items, parsedBytes] = [[], 0];
     }
+    splitter.end().forEach(add);
+  } catch (error) {
+    // What was complete counts.
+    if (items.length > 0) yield items;
+    throw error;
   }
-  for await (const chunk of body) {
-    const buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    // Reject a web page without reading it to its end.
-    if (bytes === 0 && !BEGINS_JSON.test(buffer.toString('latin1', 0, 64))) throw new NotJson();
-    bytes += buffer.length;
-    limitBytes(bytes, LARGEST_PAGE_BYTES);
-    for (const item of accepted(splitter.push(buffer))) yield item;
-    limitBytes(splitter.heldBytes(), LARGEST_RECORD_BYTES);
-  }
-  for (const item of accepted(splitter.end())) yield item;
+  if (items.length > 0) yield items;
   return { envelope: parse(withinLimits(splitter.envelope())), bytes };
 }
 

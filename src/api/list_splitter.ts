@@ -13,8 +13,8 @@ const LONG_DEPTH = 4;
 export interface SplitItem<Known> {
   /** Empty if the item is known. */
   bytes: Buffer;
-  /** The same in parts, without the elements that follow the first one of the long array; undefined if there are none. */
-  beginning: readonly Buffer[] | undefined;
+  /** The same in parts, without the elements that follow the first one of the long array, and those; undefined if there are none. */
+  split: { beginning: readonly Buffer[]; rest: Buffer } | undefined;
   known: Known | undefined;
 }
 
@@ -97,15 +97,15 @@ export function listSplitter<Known = never>(itemsKey: string, { longKey, expect 
   /** Ends the item, after so many bytes of the chunk. */
   function item(chunk: Buffer, end: number): SplitItem<Known> {
     if (known !== undefined) {
-      const recalled = { bytes: NOTHING, beginning: undefined, known };
+      const recalled = { bytes: NOTHING, split: undefined, known };
       known = undefined;
       return recalled;
     }
     const bytes = cut(chunk, end);
-    const ending = bytes.subarray(to);
-    const beginning = from < 0 || to < from ? undefined : [bytes.subarray(0, from), ending];
+    const beginning = [bytes.subarray(0, from), bytes.subarray(to)];
+    const split = from < 0 || to < from ? undefined : { beginning, rest: bytes.subarray(from, to) };
     [isLong, from, to] = [false, -1, -1];
-    return { bytes, beginning, known };
+    return { bytes, split, known };
   }
 
   /** Looks for the long array at a bracket or comma directly in a value of the item. A key in two chunks is not seen. */

@@ -110,7 +110,10 @@ async function changed(
 /** A single member can't be read, so this searches the list, which may end or break off before the member is found. */
 async function findMember(step: Step, id: string): Promise<{ member?: Member; ending?: Ending | undefined }> {
   const reading = readList(memberList(step), { budget: searchBudget() });
-  for await (const member of reading) if (member.id === id) return { member };
+  for await (const members of reading) {
+    const member = members.find((each) => each.id === id);
+    if (member !== undefined) return { member };
+  }
   return { ending: reading.result?.ending };
 }
 

@@ -15,10 +15,9 @@ export default dropdown({
     if (page > 0) return [];
     const groups = new Map<string, { id: string; name: string }>();
     const reading = readList(memberList(step), { budget: new Budget(POLL_MS) });
-    for await (const member of reading) {
-      for (const { id, name } of member.groups ?? [])
+    for await (const members of reading)
+      for (const { id, name } of members.flatMap((member) => member.groups ?? []))
         if (id !== null) groups.set(id, { id, name: name ?? id });
-    }
     if (reading.result?.ending !== 'complete')
       step.log('Not all members could be read, so some groups may be missing.');
     return alphabetically([...groups.values()], ({ name }) => name);

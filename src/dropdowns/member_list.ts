@@ -25,10 +25,10 @@ export default dropdown({
     const end = (page + 1) * PAGE_SIZE;
     const choices: MemberChoice[] = [];
     // Read from the front: the service's pages may be smaller than Zapier's.
-    for await (const member of readList(memberList(step), { budget: new Budget(POLL_MS) })) {
-      choices.push(memberChoice(member));
-      if (choices.length === end) break;
+    for await (const members of readList(memberList(step), { budget: new Budget(POLL_MS) })) {
+      choices.push(...members.map(memberChoice));
+      if (choices.length >= end) break;
     }
-    return alphabetically(choices.slice(end - PAGE_SIZE), ({ label }) => label);
+    return alphabetically(choices.slice(end - PAGE_SIZE, end), ({ label }) => label);
   },
 });

@@ -36,7 +36,7 @@ export default dropdown({
       coverage: { atLeast: end, since: Number.POSITIVE_INFINITY },
     });
     const choices: NoteChoice[] = [];
-    for await (const note of reading) choices.push(noteChoice(note));
+    for await (const notes of reading) choices.push(...notes.map(noteChoice));
     if (reading.result?.ending === 'not-reached') throw newestNotReached();
     return newestFirst(choices).slice(end - PAGE_SIZE, end);
   },

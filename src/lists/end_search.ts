@@ -115,7 +115,7 @@ export async function* findBoundary<Item extends Listed>(
   reader: PageReader<Item>,
   span: Span,
   boundary: Boundary,
-): AsyncGenerator<Item, Problem | undefined, undefined> {
+): AsyncGenerator<Item[], Problem | undefined, undefined> {
   const { moment, isWhole = false } = boundary;
   const { pageSize } = reader;
   const most = isWhole ? Infinity : MOST_PROBES;

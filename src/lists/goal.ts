@@ -35,7 +35,7 @@ export interface RangeEnd<Item> {
   /** No item of the period that was not read was created later; infinite if the list shows no order. */
   unreadUpTo: number;
   /** Yields the items of one more page, if there is one, chosen at random from so many that follow what was read. */
-  furtherPage?: ((pages: number) => AsyncGenerator<Item, unknown, undefined>) | undefined;
+  furtherPage?: ((pages: number) => AsyncGenerator<Item[], unknown, undefined>) | undefined;
 }
 
 export interface Given {

@@ -39,8 +39,8 @@ export interface List<Item extends Listed> {
   /** Identifies the list among those of the same connection. */
   key: string;
   profile: ListProfile;
-  /** Nothing is requested before the page is iterated. */
-  page: (window: PageWindow) => AsyncGenerator<Item, PageEnd, undefined>;
+  /** Yields items as they arrive, some together. Nothing is requested before the page is iterated. */
+  page: (window: PageWindow) => AsyncGenerator<Item[], PageEnd, undefined>;
 }
 
 export function openList<Item extends Listed>(
@@ -120,16 +120,16 @@ const paginationSchema = zod.lazy(() =>
 );
 
 /** What a generator yields, for a `for await` loop, and afterwards what it returned. */
-export class Reading<Item, Result> implements AsyncIterable<Item> {
+export class Reading<Item, Result> implements AsyncIterable<Item[]> {
   /** Undefined until the generator has returned; a loop that is left early never gets a result. */
   result: Result | undefined;
-  readonly #source: AsyncGenerator<Item, Result, undefined>;
+  readonly #source: AsyncGenerator<Item[], Result, undefined>;
 
-  constructor(source: AsyncGenerator<Item, Result, undefined>) {
+  constructor(source: AsyncGenerator<Item[], Result, undefined>) {
     this.#source = source;
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item[], void, undefined> {
     this.result = yield* this.#source;
   }
 }
@@ -160,9 +160,9 @@ export function watched<Item extends Listed>(
     page: async function* (window) {
       const page = new Reading(list.page(window));
       try {
-        for await (const item of page) {
-          see(item);
-          yield item;
+        for await (const items of page) {
+          items.forEach(see);
+          yield items;
         }
       } catch (error) {
         await atError?.(error);

@@ -44,7 +44,7 @@ export class FrontReader<Item extends Listed> {
     this.read = goal.readSoFar();
   }
 
-  async *pages(known: ListFacts): AsyncGenerator<Item, RangeEnd<Item> | NotNewestFirst, undefined> {
+  async *pages(known: ListFacts): AsyncGenerator<Item[], RangeEnd<Item> | NotNewestFirst, undefined> {
     for (let page = yield* this.#reader.page(0); ; page = yield* this.#next(page)) {
       // An item that an overlapping page shows again is not evidence of an order.
       for (const item of page.items) if (item.isFresh) this.read.add(item);
@@ -94,7 +94,7 @@ export class FrontReader<Item extends Listed> {
     );
   }
 
-  async *#next(page: ReadPage): AsyncGenerator<Item, ReadPage, undefined> {
+  async *#next(page: ReadPage): AsyncGenerator<Item[], ReadPage, undefined> {
     const { order, created } = this.read;
     if (this.#mayLeaveOut && order === 'newest-first' && created.earliest >= this.#goal.period.to) {
       this.#mayLeaveOut = false;
@@ -108,7 +108,7 @@ export class FrontReader<Item extends Listed> {
   }
 
   /** The page on which the period begins; undefined if it begins on the next page, or the list is not in order. */
-  async *#firstOfPeriod({ end }: ReadPage): AsyncGenerator<Item, ReadPage | undefined, undefined> {
+  async *#firstOfPeriod({ end }: ReadPage): AsyncGenerator<Item[], ReadPage | undefined, undefined> {
     const next = end?.nextOffset ?? 0;
     const { earliest, latest } = this.read.created;
     const span = new Span(
@@ -134,7 +134,7 @@ export class FrontReader<Item extends Listed> {
   }
 
   /** One of the pages after what was read. */
-  async *#pageAfter(from: number, mostPages: number): AsyncGenerator<Item, void, undefined> {
+  async *#pageAfter(from: number, mostPages: number): AsyncGenerator<Item[], void, undefined> {
     const { held = 0, beyond = null } = (await this.#list.profile.known()).end ?? {};
     const size = this.#reader.pageSize;
     let left = (beyond ?? Math.max(from + PAGES_TO_TRY * size, 2 * held)) - from;

@@ -67,7 +67,7 @@ export class EndReader<Item extends Listed> {
   }
 
   /** @returns undefined if the list does not end there, or is not oldest-first. */
-  async *pages(): AsyncGenerator<Item, RangeEnd<Item> | undefined, undefined> {
+  async *pages(): AsyncGenerator<Item[], RangeEnd<Item> | undefined, undefined> {
     const { end: known } = await this.#list.profile.known();
     const span = this.#spanFrom(known);
     const stopped = yield* findBoundary(this.#reader, span, {
@@ -114,7 +114,7 @@ export class EndReader<Item extends Listed> {
   async *#tailAfter(
     span: Span,
     known: ListEnd | undefined,
-  ): AsyncGenerator<Item, { tail: Tail; last: ReadPage }, undefined> {
+  ): AsyncGenerator<Item[], { tail: Tail; last: ReadPage }, undefined> {
     const end = this.#certainEnd(span, known);
     const items: ReadItem[] = [];
     const ends = new EndDetector();
@@ -152,7 +152,7 @@ export class EndReader<Item extends Listed> {
   }
 
   /** The page that shows the end and, before it, as many items as fit. */
-  async *#firstOfTail({ held, beyond }: Span): AsyncGenerator<Item, ReadPage, undefined> {
+  async *#firstOfTail({ held, beyond }: Span): AsyncGenerator<Item[], ReadPage, undefined> {
     const read = this.#reader.pageUpTo(held.offset + 1);
     if (read !== undefined) return read;
     const isAtEnd = beyond !== null && Number.isNaN(beyond.time);
@@ -171,7 +171,7 @@ export class EndReader<Item extends Listed> {
   }
 
   /** Reads what comes before the tail, page by page, as long as it confirms the order. */
-  async *#back(tail: Tail): AsyncGenerator<Item, RangeEnd<Item> | undefined, undefined> {
+  async *#back(tail: Tail): AsyncGenerator<Item[], RangeEnd<Item> | undefined, undefined> {
     // From its end, a list that is oldest-first looks newest-first.
     const read = this.#goal.readSoFar(this.#isStrict || this.#goal.isNewest);
     const added = new Set<string>();
@@ -215,7 +215,7 @@ export class EndReader<Item extends Listed> {
   }
 
   /** Reads the page before an offset. If pages overlap, the offset holds a known item: else, items have come in between. */
-  async *#before(start: number, lowest: number): AsyncGenerator<Item, Tail, undefined> {
+  async *#before(start: number, lowest: number): AsyncGenerator<Item[], Tail, undefined> {
     const read = this.#reader.pageUpTo(start);
     if (read !== undefined)
       return { items: read.items.slice(0, start - read.offset), begin: read.offset, ending: undefined };
@@ -239,7 +239,7 @@ export class EndReader<Item extends Listed> {
     until: number,
     recent: number,
     mostPages: number,
-  ): AsyncGenerator<Item, void, undefined> {
+  ): AsyncGenerator<Item[], void, undefined> {
     // The list has grown, which took a second request. This happens in most runs only if a day's items fill more than a page.
     if (this.#reader.requests === 2 && recent <= PAGE_SIZE) return;
     const size = this.#reader.pageSize;

@@ -118,9 +118,10 @@ export function listInOrder<Item extends Listed>(order: ResultOrder, list: List<
     page: async function* (window) {
       const page = new Reading(list.page(window));
       let { offset } = window;
-      for await (const item of page) {
-        yield turned(item, offset);
-        offset += 1;
+      for await (const items of page) {
+        const start = offset;
+        yield items.map((item, index) => turned(item, start + index));
+        offset += items.length;
       }
       return page.result ?? NOTHING;
     },
@@ -141,7 +142,8 @@ export async function listBehind<Item>(
 ): Promise<List<Turned<Item>>> {
   const start = (place?.offset ?? 0) - OVERLAP;
   if (place === undefined || start <= 0) return list;
-  for await (const item of list.page({ offset: start, limit: 1, deadline })) {
+  for await (const [item] of list.page({ offset: start, limit: 1, deadline })) {
+    if (item === undefined) continue;
     if (!(timeOf(item.createdAt) > place.time)) return list;
     const shifted = (offset: number | null) => offset && Math.max(0, offset - start);
     return {

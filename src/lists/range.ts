@@ -38,7 +38,7 @@ export function readList<Item extends Listed>(
 async function* readRange<Item extends Listed>(
   list: List<Item>,
   given: Given,
-): AsyncGenerator<Item, RangeEnd<Item>, undefined> {
+): AsyncGenerator<Item[], RangeEnd<Item>, undefined> {
   const goal = new Goal(given);
   const reader = new PageReader(list, given.budget, !goal.isNewest);
   if (goal.isNewest && given.budget.isSpent()) return ended('out-of-time', 0);
@@ -64,7 +64,7 @@ async function* readOn<Item extends Listed>(
   reader: PageReader<Item>,
   from: ReadPage,
   ends: EndDetector,
-): AsyncGenerator<Item, RangeEnd<Item>, undefined> {
+): AsyncGenerator<Item[], RangeEnd<Item>, undefined> {
   for (let page = from; ;) {
     page = yield* reader.following(page);
     const ending = ends.endingAfter(page);

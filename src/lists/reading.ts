@@ -107,7 +107,7 @@ export class PageReader<Item extends Listed> {
    * Yields the items of the page after one. If pages overlap and it does not show the last item again, items have left the
    * list meanwhile, and what follows has moved up: then pages further in front are read, until one begins with a known item.
    */
-  async *following({ offset, items, end }: ReadPage): AsyncGenerator<Item, ReadPage, undefined> {
+  async *following({ offset, items, end }: ReadPage): AsyncGenerator<Item[], ReadPage, undefined> {
     const next = end?.nextOffset ?? 0;
     // A page with gaps, or of one item, has nothing to show again.
     const canOverlap =
@@ -123,7 +123,7 @@ export class PageReader<Item extends Listed> {
   }
 
   /** Yields the new items of a page. @param known how many are known: smaller pages hold so many more. */
-  async *page(offset: number, most = PAGE_SIZE, known = 0): AsyncGenerator<Item, ReadPage, undefined> {
+  async *page(offset: number, most = PAGE_SIZE, known = 0): AsyncGenerator<Item[], ReadPage, undefined> {
     const page: ReadPage = { offset, items: [], fresh: 0, end: undefined, isRefused: false, isAgain: false };
     if (this.#budget.isSpent()) return page;
     this.requests += 1;
@@ -136,10 +136,7 @@ export class PageReader<Item extends Listed> {
       this.#list.page({ offset, limit, deadline: isFirst ? undefined : this.#budget }),
     );
     try {
-      for await (const item of source) {
-        if (!this.#add(item, page)) continue;
-        yield item;
-      }
+      for await (const items of source) yield items.filter((item) => this.#add(item, page));
     } catch (error) {
       page.isRefused = offset > 0 && isRefusal(error);
       if (!page.isRefused && !this.#isOutOfTime(error, isFirst)) throw error;
@@ -187,7 +184,7 @@ export class PageReader<Item extends Listed> {
   async *#isLastAgain(
     offset: number,
     { firstId = '', received }: PageEnd,
-  ): AsyncGenerator<Item, boolean, undefined> {
+  ): AsyncGenerator<Item[], boolean, undefined> {
     const start = this.#offsets.get(firstId) ?? Infinity;
     if (start > offset || (start === offset && received > 1)) return false;
     if (start > 0 || received === 1) return true;

@@ -65,12 +65,14 @@ interface Given<Item extends Listed> {
   /** What comes before is not read. */
   after?: Place | undefined;
   isEnough?: (unreadUpTo: number) => boolean;
+  /** Whether an item may be looked for. The others count as read. */
+  isWanted?: ((item: Item) => boolean) | undefined;
 }
 
 type SearchStep = Pick<Step, 'timeZone'>;
 
 /** Reads the items of a period from several lists, each once, and knows what it has not read. */
-export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
+export class SearchReading<Item extends Listed> implements AsyncIterable<Item[]> {
   readonly #step: SearchStep;
   readonly #given: Given<Item>;
   readonly #order: ResultOrder;
@@ -104,8 +106,8 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
     return this.#budgets.some(({ tooLarge }) => tooLarge > 0);
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    const { lists, budget, isEnough, after, period = ALL_TIME } = this.#given;
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item[], void, undefined> {
+    const { lists, budget, isEnough, after, period = ALL_TIME, isWanted = () => true } = this.#given;
     for (const [index, list] of lists.entries()) {
       // Each list gets its share of the time: of one that is not read at all, nothing is certain.
       const isLast = index === lists.length - 1;
@@ -117,17 +119,21 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item> {
         budget: share,
         isEnough,
       });
-      for await (const { id, createdAt, item, offset } of reading) {
-        if (this.#known.has(id)) continue;
-        this.#known.add(id);
-        const time = timeOf(createdAt);
-        this.#times[offset] = time;
-        if (time < this.#earliest) this.#earliest = time;
-        if (time > this.#latest) this.#latest = time;
-        yield item;
-      }
+      for await (const turned of reading)
+        yield turned.filter((each) => this.#add(each)).flatMap(({ item }) => (isWanted(item) ? item : []));
       if (reading.result !== undefined) this.#ends.push(reading.result);
     }
+  }
+
+  /** @returns whether the item was in no list before. */
+  #add({ id, createdAt, offset }: Turned<Item>): boolean {
+    if (this.#known.has(id)) return false;
+    this.#known.add(id);
+    const time = timeOf(createdAt);
+    this.#times[offset] = time;
+    if (time < this.#earliest) this.#earliest = time;
+    if (time > this.#latest) this.#latest = time;
+    return true;
   }
 
   /** Tells where the only list has the first item that is not later than a time; null if the list is not in the order. */
@@ -314,7 +320,7 @@ export async function findBest<Item extends Listed, Match>(
     after,
     period: behind(after, period, order),
   });
-  for await (const item of reading) await found.addFrom(item);
+  for await (const items of reading) for (const item of items) await found.addFrom(item);
   const { unreadUpTo, isOutOfTime } = reading;
   const offsetOf = isExact === undefined ? reading.offsets() : () => null;
   const located = (place: Place): Place => ({ ...place, offset: offsetOf(place.time) });

@@ -26,7 +26,7 @@ import { folders } from '../zapier/pickers.ts';
 import type { Step } from '../zapier/step.ts';
 import { type FolderFilter, folderFilter } from './folder_filter.ts';
 import { isExternal } from './person.ts';
-import { type WantedPeople, wantedPeople } from './wanted_people.ts';
+import { wantedPeople } from './wanted_people.ts';
 
 /** The filters shared by the note triggers, searches, and Create Digest. A note must match every filter that is filled in. */
 export const noteFilters = {
@@ -127,26 +127,32 @@ export type NoteFilter = ReturnType<typeof noteFilter>;
  * @throws {UserError} for an invalid participant, domain, or language, and for filters that no note can pass.
  */
 export function noteFilter(step: Step, values: NoteFilterValues, mostLists?: number) {
-  const { folderIds: folders, includeSubfolders = false } = values;
+  const { folderIds: folders, includeSubfolders = false, audience } = values;
   const { label } = noteFilters.folderIds.field;
   const people = wantedPeople(values.participant);
   const excluded = excludedFolders(step, values);
-  const { plain, others } = noteTests(values, people, excluded);
+  const domains = internalDomains(step, values.internalDomains.map(asDomain));
+  const tests = noteTests(values);
   const isAnywhere = folders.length === 0;
   const fewer = includeSubfolders ? 'turn off "Include Subfolders"' : 'choose fewer or smaller folders';
+  const mayMatch = (note: Note): boolean =>
+    tests.every((passes) => passes(note)) && (people.areNamed || people.areIn(note));
   return {
     folders: isAnywhere ? null : folderFilter(step, { folders, includeSubfolders, label, mostLists }),
     excluded,
-    domains: internalDomains(step, values.internalDomains.map(asDomain)),
+    domains,
     needsDomains: values.audience !== undefined,
     narrower: isAnywhere ? `choose a folder in "${label}"` : fewer,
-    needsSpeakers: people.areNamed,
-    /** Whether a note can pass, judged without its transcript. */
-    mayMatch: (note: Note): boolean => plain.every((passes) => passes(note)),
-    matches: async (note: Note, domains: InternalDomains) => {
-      for (const passes of [...plain, ...others]) if (!(await passes(note, domains))) return false;
-      return true;
-    },
+    people,
+    /** Whether a note can pass, as far as that takes neither its transcript nor anything that must be read. */
+    mayMatch,
+    /** Whether a note passes, apart from the folders chosen. */
+    matches: async (note: Note): Promise<boolean> =>
+      mayMatch(note) &&
+      people.areIn(note) &&
+      (audience === undefined ||
+        audienceOf(note.participants, requireKnown(await domains.find())) === audience) &&
+      (excluded === null || !(await excluded.hasTagged(note, 'choose others in "Folders"'))),
   };
 }
 
@@ -154,16 +160,9 @@ export function noteFilter(step: Step, values: NoteFilterValues, mostLists?: num
 export function notifiedTest(filter: NoteFilter): (note: Note) => Promise<boolean> {
   const { folders } = filter;
   return async (note) =>
-    (await passesAnywhere(filter, note)) &&
+    (await filter.matches(note)) &&
     (folders === null || (await folders.hasTagged(note, 'use New Completed Note')));
 }
-
-/** Whether a note passes the filter, apart from the folders chosen. */
-export async function passesAnywhere(filter: NoteFilter, note: Note): Promise<boolean> {
-  return filter.matches(note, filter.needsDomains ? await filter.domains.find() : null);
-}
-
-type NoteTest = (note: Note, domains: InternalDomains) => boolean | Promise<boolean>;
 
 /** Null if no folder is excluded. */
 function excludedFolders(step: Step, { excludeFolderIds: folders }: NoteFilterValues): FolderFilter | null {
@@ -171,13 +170,9 @@ function excludedFolders(step: Step, { excludeFolderIds: folders }: NoteFilterVa
   return folders.length === 0 ? null : folderFilter(step, { folders, includeSubfolders: true, label });
 }
 
-/** Tests for each filter; one that is empty passes every note. Plain ones need neither speakers nor anything to be read. */
-function noteTests(
-  values: NoteFilterValues,
-  people: WantedPeople,
-  unwanted: FolderFilter | null,
-): { plain: ((note: Note) => boolean)[]; others: NoteTest[] } {
-  const { titleContains, titleExcludes, audience, minDurationMinutes, kinds, visibilities } = values;
+/** Tests for the filters that need nothing but the note's own values; one that is empty passes every note. */
+function noteTests(values: NoteFilterValues): ((note: Note) => boolean)[] {
+  const { titleContains, titleExcludes, minDurationMinutes, kinds, visibilities } = values;
   const languages = values.languages.map(asLanguage);
   const hasTitle = ifGiven(titleContains, containing);
   const exclusions = new PhraseSet(titleExcludes, 'word-starts');
@@ -188,25 +183,16 @@ function noteTests(
     );
   }
   const seconds = (minDurationMinutes ?? 0) * 60;
-  return {
-    plain: [
-      ({ title }) => hasTitle(title),
-      ({ title }) => exclusions.in(title ?? '').size === 0,
-      ({ totalDurationSec: length }) =>
-        minDurationMinutes === undefined || (length !== null && length >= seconds),
-      ({ kind }) => isWanted(kinds, kind),
-      ({ visibility }) =>
-        isWanted(visibilities, visibility) || isWanted(visibilities, VISIBILITY_ALIASES.get(visibility)),
-      ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
-      (note) => people.areNamed || people.areIn(note),
-    ],
-    others: [
-      people.areIn,
-      ({ participants }, domains) =>
-        audience === undefined || audienceOf(participants, requireKnown(domains)) === audience,
-      async (note) => unwanted === null || !(await unwanted.hasTagged(note, 'choose others in "Folders"')),
-    ],
-  };
+  return [
+    ({ title }) => hasTitle(title),
+    ({ title }) => exclusions.in(title ?? '').size === 0,
+    ({ totalDurationSec: length }) =>
+      minDurationMinutes === undefined || (length !== null && length >= seconds),
+    ({ kind }) => isWanted(kinds, kind),
+    ({ visibility }) =>
+      isWanted(visibilities, visibility) || isWanted(visibilities, VISIBILITY_ALIASES.get(visibility)),
+    ({ inputLanguage }) => languages.length === 0 || isSpoken(inputLanguage, languages),
+  ];
 }
 
 const isWanted = (wanted: readonly string[], value: string | null | undefined): boolean =>

@@ -15,7 +15,7 @@ import {
 import { listedNotes, type Note, noteList } from '../service/note.ts';
 import { datetime, inGroup, type InputValues } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
-import { type NoteFilter, passesAnywhere } from './filter.ts';
+import type { NoteFilter } from './filter.ts';
 import { type ListedText, ListedTexts } from './listed_texts.ts';
 
 /** Stands for every status but one. */
@@ -26,6 +26,8 @@ export interface NoteSource {
   lists: readonly List<Note>[];
   isInStatus: (note: Note) => boolean;
   texts: ListedTexts;
+  /** Whether a note may pass, judged at once. */
+  mayPass: (note: Note) => boolean;
   passes: (note: Note) => Promise<boolean>;
 }
 
@@ -36,15 +38,17 @@ export interface Sought {
   period?: Period;
   /** The texts that nothing can be found without. If this is undefined, none are, not even to know who speaks. */
   needed?: readonly ListedText[] | undefined;
-  /** Whether nothing is made of the transcripts of what is found. */
-  ignoresTranscripts?: boolean | undefined;
+  /** Whether more may be made of what is found than of its texts that are needed. */
+  isWhole?: boolean | undefined;
+  /** Which notes are looked for, apart from the filter. */
+  isSought?: ((note: Note) => boolean) | undefined;
 }
 
 /** What is found among the notes that pass the filter. If tags turn out not to be folders, it is looked for again, folder by folder. */
 export async function findNotes<Result>(
   step: Step,
   filter: NoteFilter,
-  { status, period = ALL_TIME, needed, ignoresTranscripts = false }: Sought,
+  { status, period = ALL_TIME, needed, isWhole = needed === undefined, isSought = () => true }: Sought,
   find: (source: NoteSource) => Promise<Result>,
 ): Promise<Result> {
   // Where there is no note, none would show that a folder is not there.
@@ -52,22 +56,23 @@ export async function findNotes<Result>(
   // The service filters by status. A note that has another one nevertheless must not fire too early.
   const isInStatus = ({ status: own }: Note) =>
     status === undefined || own === null || (status === NOT_COMPLETED ? own !== 'completed' : own === status);
-  listedNotes(step).mayWant = (note) =>
-    !(ignoresTranscripts && !filter.needsSpeakers) &&
-    isInStatus(note) &&
-    mayBeOf(period, note) &&
-    filter.mayMatch(note);
+  const mayPass = (note: Note) =>
+    isInStatus(note) && mayBeOf(period, note) && filter.mayMatch(note) && isSought(note);
+  const { people } = filter;
+  const usesTranscripts = isWhole || needed?.includes('transcripts') === true;
+  listedNotes(step).needsTranscript = (note, restAsText) =>
+    mayPass(note) && (people.areIn(note) ? usesTranscripts : people.maySpeakIn(restAsText()));
   const texts = new ListedTexts(step);
-  const all = filter.needsSpeakers ? needed && [...needed, 'transcripts' as const] : needed;
+  const all = people.areNamed ? needed && [...needed, 'transcripts' as const] : needed;
   const findIn = (lists: readonly List<Note>[], isInFolders?: (note: Note) => Promise<boolean>) =>
     find({
       lists: lists.map((list) => texts.watch(list, all)),
       isInStatus,
       texts,
+      mayPass,
       passes: async (note) =>
-        isInStatus(note) &&
-        mayBeOf(period, note) &&
-        (await passesAnywhere(filter, note)) &&
+        mayPass(note) &&
+        (await filter.matches(note)) &&
         (isInFolders === undefined || (await isInFolders(note))),
     });
   if (filter.folders === null) return await findIn([noteList(step, { status })]);
@@ -117,14 +122,14 @@ export async function findInRecentNotes<Match>(
 ): Promise<Found<Match>> {
   const period = periodIn(step, input, { days: RECENT_DAYS });
   const budget = searchBudget();
-  return await findNotes(step, filter, { status: 'completed', period, needed }, ({ lists, passes }) =>
+  return await findNotes(step, filter, { status: 'completed', period, needed }, (source) =>
     findBest(
       step,
-      { lists, period, budget },
+      { lists: source.lists, period, budget, isWanted: source.mayPass },
       {
         most: MOST_MATCHES,
         after,
-        matchesIn: async (note) => ((await passes(note)) ? await matchesIn(note) : []),
+        matchesIn: async (note) => ((await source.passes(note)) ? await matchesIn(note) : []),
       },
     ),
   );
@@ -143,9 +148,9 @@ export async function readNotesOfPeriod(
   { period, budget, ...sought }: Sought & { period: Period; budget: Budget },
   use: (note: Note) => void | Promise<void>,
 ): Promise<SearchReading<Note>> {
-  return await findNotes(step, filter, { period, ...sought }, async ({ lists, passes }) => {
-    const reading = new SearchReading(step, { lists, period, budget });
-    for await (const note of reading) if (await passes(note)) await use(note);
+  return await findNotes(step, filter, { period, ...sought }, async ({ lists, mayPass, passes }) => {
+    const reading = new SearchReading(step, { lists, period, budget, isWanted: mayPass });
+    for await (const notes of reading) for (const note of notes) if (await passes(note)) await use(note);
     return reading;
   });
 }

@@ -97,8 +97,8 @@ export function folderFilter(
   /** Whether other notes have tags that are folders. */
   const findTaggedFolders = async (): Promise<boolean> => {
     const tagIds = new Set<string>();
-    for await (const note of noteList(step).page({ limit: PAGE_SIZE, offset: 0 }))
-      for (const id of idsOf(note.tags)) tagIds.add(id);
+    for await (const notes of noteList(step).page({ limit: PAGE_SIZE, offset: 0 }))
+      for (const id of idsOf(notes.flatMap(({ tags }) => tags))) tagIds.add(id);
     return await areFolders([...tagIds]);
   };
 

@@ -1,13 +1,11 @@
 import { UserError } from '../api/user_error.ts';
-import type { Note, Participant } from '../service/note.ts';
+import { type Note, type Participant, speakersIn } from '../service/note.ts';
 import { fold, sameAs } from '../text/compare.ts';
 import { domainTest, peopleAndCompanies } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
 import { PhraseSet } from '../text/phrase_set.ts';
 import { companyDomain, participantDomain } from './person.ts';
 import { unusablePhrase } from './usable_phrase.ts';
-
-export type WantedPeople = ReturnType<typeof wantedPeople>;
 
 /**
  * Recognizes the people and companies that a user named.
@@ -46,6 +44,8 @@ export function wantedPeople(typed: readonly string[]) {
       wanted.length === 0 ||
       participants.some(means) ||
       Array.from(new Set(transcripts.map(({ speaker }) => speaker))).some(isNamed),
+    /** Whether one of them may be among the speakers in the JSON of a transcript. */
+    maySpeakIn: (transcript: string): boolean => speakersIn(transcript)?.some(isNamed) ?? true,
   };
 }
 

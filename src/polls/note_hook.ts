@@ -87,11 +87,11 @@ function acceptor(
 }
 
 async function accepted<Found>(
-  notes: Iterable<Note> | AsyncIterable<Note>,
+  notes: Iterable<Note>,
   accept: (note: Note) => Promise<Found | undefined>,
 ): Promise<Found[]> {
   const found: Found[] = [];
-  for await (const note of notes) {
+  for (const note of notes) {
     const presented = await accept(note);
     if (presented !== undefined) found.push(presented);
   }
@@ -144,11 +144,16 @@ async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Acc
     budget: new Budget(RECONCILE_MS),
     coverage: { atLeast: LOOKED_THROUGH, since },
   });
-  const found = await accepted(reading, async (note) => {
-    const isRecent = [note.createdAt, note.updatedAt].some((time) => timeOf(time) >= since);
-    if (!isRecent) return undefined;
-    return mayLackTexts(note) ? new Unfinished(note) : await accept(note);
-  });
+  const found: (NoteRecords | Unfinished)[] = [];
+  for await (const notes of reading) {
+    const recent = notes.filter((note) =>
+      [note.createdAt, note.updatedAt].some((time) => timeOf(time) >= since),
+    );
+    const chosen = await accepted(recent, async (note) =>
+      mayLackTexts(note) ? new Unfinished(note) : await accept(note),
+    );
+    found.push(...chosen);
+  }
   const { made, unread } = await texts.finish(found, accept);
   const { ending, unreadUpTo = Infinity } = reading.result ?? {};
   if (unreadUpTo === Infinity || unread.length > 0) throw newestNotReached();

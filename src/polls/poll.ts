@@ -72,17 +72,18 @@ export async function poll<Item extends Listed, Chosen, Made>(
     const reading = readNewest(list, { budget, coverage });
     const newest = new BestMatches<Found<Made>>();
     const others: Found<Made>[] = [];
-    for await (const item of reading) {
+    const add = async (item: Item) => {
       const isOther = !(timeOf(item.createdAt) < coverage.since) || late?.mayBe(item) === true;
       if (!isOther && !newest.wants(rankOf(item))) {
         late?.passOver?.(item);
-        continue;
+        return;
       }
       const one = await find(item);
-      if (one === undefined) continue;
+      if (one === undefined) return;
       if (isOther) others.push(one);
       else await newest.add(one, () => one);
-    }
+    };
+    for await (const items of reading) for (const item of items) await add(item);
     const end = reading.result;
     if (end === undefined) return undefined;
     const problem = UNFINISHED[end.ending]?.(end.read);
@@ -107,12 +108,13 @@ export async function poll<Item extends Listed, Chosen, Made>(
     isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
     if (purpose === 'known-items' || late === undefined) continue;
     for (const { furtherPage } of ends) {
-      for await (const item of furtherPage?.(late.pages) ?? []) {
-        const mayBeNew = late.mayBe(item);
-        if (!mayBeNew) late.passOver?.(item);
-        const one = mayBeNew ? await find(item) : undefined;
-        if (one !== undefined) found.set(one.id, one);
-      }
+      for await (const items of furtherPage?.(late.pages) ?? [])
+        for (const item of items) {
+          const mayBeNew = late.mayBe(item);
+          if (!mayBeNew) late.passOver?.(item);
+          const one = mayBeNew ? await find(item) : undefined;
+          if (one !== undefined) found.set(one.id, one);
+        }
     }
   }
   if (purpose === 'known-items') {
@@ -135,10 +137,11 @@ async function sample<Item extends Listed, Chosen, Made>(
 ): Promise<Made[]> {
   // A page of long notes is large, so only the samples stay in memory.
   const newest = new BestMatches<Chosen>(SAMPLES);
-  for await (const item of list?.page({ limit: PAGE_SIZE, offset: 0 }) ?? []) {
-    const chosen = newest.wants(rankOf(item)) ? await choose(item) : undefined;
-    if (chosen !== undefined) await newest.add(rankOf(item), () => chosen);
-  }
+  for await (const items of list?.page({ limit: PAGE_SIZE, offset: 0 }) ?? [])
+    for (const item of items) {
+      const chosen = newest.wants(rankOf(item)) ? await choose(item) : undefined;
+      if (chosen !== undefined) await newest.add(rankOf(item), () => chosen);
+    }
   return await Promise.all(newest.results.map(make));
 }
 

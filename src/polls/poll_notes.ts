@@ -186,7 +186,7 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
             (putOff += jsonBytes(note)) < MOST_PUT_OFF));
       if (!isPutOff) return await choose(note, mark);
       marks.set(note.id, mark);
-      const mayPass = isInStatus(note) && (versions !== undefined || filter.needsSpeakers);
+      const mayPass = isInStatus(note) && (versions !== undefined || filter.people.areNamed);
       return mayPass || (await passes(note)) ? new Unfinished(note) : undefined;
     };
     const markOf = ({ id }: Note) => marks.get(id) ?? '';

@@ -19,7 +19,10 @@ export default search({
     const notes = noteSearch(step, criteria);
     notes.requireCriteria();
     const presenter = notePresenter(step, notes.filter, { parts, format });
-    const found = await notes.best({ most: MOST_MATCHES, isExactFirst: true }, presenter.present);
+    const found = await notes.best(
+      { most: MOST_MATCHES, isExactFirst: true, isWhole: true },
+      presenter.present,
+    );
     if (found.certain === 'none') throw found.uncertain(notes.wording);
     return sayingAllFound(presenter.fitted(found.matches), found);
   },

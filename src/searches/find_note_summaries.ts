@@ -29,7 +29,7 @@ export default search({
   perform: async (step, { page, most, ...criteria }) => {
     const pages = pagesOf('find_note_summaries', step, { page, ...criteria });
     const notes = noteSearch(step, criteria);
-    const wanted = { most, isExactFirst: false, after: startOf(pages) };
+    const wanted = { most, isExactFirst: false, isWhole: false, after: startOf(pages) };
     const found = await notes.best(wanted, summaryPresenter(step, notes, most));
     return fittedRows(listed(found, pages, notes.wording), (row) => row, { bytes: mostBytes(most) });
   },

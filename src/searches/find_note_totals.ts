@@ -26,8 +26,7 @@ export default search({
     const domains = await filter.domains.find();
     const given = { by, domains, timeZone: step.timeZone };
     const all: Counted[] = [];
-    const sought = { pages, period, status, ignoresTranscripts: true };
-    const part = await readPart(step, filter, sought, (note) => {
+    const part = await readPart(step, filter, { pages, period, status }, (note) => {
       all.push(countedNote(note, given));
     });
     const notes = all.filter(({ createdAt }) => part.isRead(timeOf(createdAt)));

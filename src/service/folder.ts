@@ -31,7 +31,7 @@ const LIST_FOLDERS = {
 
 async function readFolders(client: Client): Promise<Folder[]> {
   const folders: Folder[] = [];
-  for await (const folder of client.page(LIST_FOLDERS)) folders.push(folder);
+  for await (const some of client.page(LIST_FOLDERS)) folders.push(...some);
   return folders;
 }
 

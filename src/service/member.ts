@@ -108,8 +108,10 @@ const kept = {
   read: oncePerStep(async (step: Step): Promise<KnownMember[] | null> => {
     const members: KnownMember[] = [];
     const reading = readList(memberList(step), { budget: searchBudget() });
-    for await (const { id, userId, name, email, groups } of reading)
-      members.push({ id, userId, name, email, groups });
+    for await (const some of reading)
+      members.push(
+        ...some.map(({ id, userId, name, email, groups }) => ({ id, userId, name, email, groups })),
+      );
     return reading.result?.ending === 'complete' ? members : null;
   }),
 };

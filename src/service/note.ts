@@ -2,6 +2,7 @@ import * as zod from 'zod/mini';
 
 import type { Client, Recognition, Shortcuts } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.ts';
+import { parseJson } from '../api/json_stream.ts';
 import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
@@ -48,6 +49,15 @@ const segmentSchema = read.record({
 });
 
 const markdown = zod.lazy(() => read.transformed(read.text, (text) => text && asMarkdown(text)));
+
+const SPEAKER = /"speaker"\s*:\s*("(?:[^"\\]|\\.)*"|null)?/g;
+
+/** The speakers in the JSON of a transcript, found without parsing all of it; null if one of them is no text. */
+export function speakersIn(transcript: string): (string | null)[] | null {
+  const values = new Set(Array.from(transcript.matchAll(SPEAKER), ([, value]) => value));
+  if (values.has(undefined)) return null;
+  return Array.from(values, (value = '') => read.shortText.parse(parseJson(value)));
+}
 
 /** No meeting has more. The rest is counted in a last one, so that no note takes long or becomes large. */
 const MOST_PARTICIPANTS = 10_000;
@@ -194,13 +204,13 @@ export type KnownNote = Pick<Note, 'id' | 'createdAt' | 'updatedAt'>;
 class ListedNotes {
   /** Set by a poll: what it remembers of the note with a mark, and the mark of a note. */
   recall: Pick<Recognition<KnownNote>, 'known' | 'markOf'> | undefined;
-  /** Set by a search: whether it may look for a note, of whose transcript it sees no more than the first segment. */
-  mayWant: ((note: Note) => boolean) | undefined;
+  /** Set by a search: whether it needs the transcript of a note, of which it sees the first segment and, if need be, the JSON of the others. */
+  needsTranscript: ((note: Note, restAsText: () => string) => boolean) | undefined;
   readonly #marks = new WeakMap<Note, string>();
   readonly #known = new WeakSet<Note>();
 
   get shortcuts(): Shortcuts<Note> {
-    const { mayWant: isWanted } = this;
+    const { needsTranscript: isWanted } = this;
     return { recognition: this.#recognition(), skimming: isWanted && { key: 'transcripts', isWanted } };
   }
 

@@ -16,6 +16,7 @@ import type { ListStep } from '../../src/service/profile.ts';
 import { runStep, type Step } from '../../src/zapier/step.ts';
 import { API_KEY } from '../support/account.ts';
 import { nock } from '../support/interception.ts';
+import { idsRead } from '../support/lists.ts';
 import { memoryCache } from '../support/memory.ts';
 import { aNote, aPage } from '../support/records.ts';
 import { useService } from '../support/service.ts';
@@ -38,7 +39,7 @@ const writeNote = () => step(({ client }) => updateNote(client, 'n1', { title: '
 const pageOfNotes = (
   list: ListStep,
   { folderId, ...window }: Partial<PageWindow> & { folderId?: string } = {},
-) => Array.fromAsync(noteList(list, { folderId }).page({ limit: 100, offset: 0, ...window }), ({ id }) => id);
+) => idsRead(noteList(list, { folderId }).page({ limit: 100, offset: 0, ...window }));
 const readList = () => step(pageOfNotes);
 const dropped = (message = 'gone', code = 'ECONNRESET') => Object.assign(new Error(message), { code });
 
@@ -121,7 +122,7 @@ describe('a page of a list', () => {
   } as const;
   const readAll = async ({ client }: { client: Client }) => {
     const page = new Reading(client.page(endpoint));
-    return { ids: await Array.fromAsync(page, ({ id }) => id), end: page.result };
+    return { ids: await idsRead(page), end: page.result };
   };
 
   it('yields its items, and returns its pagination and size', async () => {
@@ -179,7 +180,8 @@ describe('a page of a list', () => {
       return thing.id === 'b';
     };
     const shortcuts = { skimming: { key: 'lines', isWanted } };
-    expect(await Array.fromAsync(client.page({ ...endpoint, item }, { shortcuts }))).toStrictEqual([
+    const things = await Array.fromAsync(client.page({ ...endpoint, item }, { shortcuts }));
+    expect(things.flat()).toStrictEqual([
       { id: 'a', lines: [1] },
       { id: 'b', lines: [1, 2, 3] },
     ]);
@@ -198,19 +200,22 @@ describe('a page of a list', () => {
       })(),
     );
     const { client, signals } = answering({ body });
-    for await (const { id } of client.page(endpoint)) if (id === 'a') break;
+    for await (const things of client.page(endpoint)) if (things.length > 0) break;
     expect(isClosed).toBe(true);
     expect(signals[0]?.aborted).toBe(true);
   });
 
   it('ends with its time, although the work on its items lets no timer run', async () => {
-    const { client } = answering({ body: arriving('{"things":[{"id":"a"},{"id":"b"}', ',{"id":"c"}]}') });
+    const long = ['a', 'b', 'c'].map((id) => JSON.stringify({ id, text: 'x'.repeat(100_000) }));
+    const { client } = answering({
+      body: arriving('{"things":[', ...long.map((each, index) => `${index > 0 ? ',' : ''}${each}`), ']}'),
+    });
     let now = performance.now();
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const ids: string[] = [];
     const read = async () => {
-      for await (const { id } of client.page(endpoint)) {
-        ids.push(id);
+      for await (const things of client.page(endpoint)) {
+        ids.push(...things.map(({ id }) => id));
         now += 15_000;
       }
     };

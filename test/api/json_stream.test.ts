@@ -26,7 +26,7 @@ async function read(text: string, size = 7) {
   for (;;) {
     const { done, value } = await list.next();
     if (done) return { ...value, items };
-    items.push(value.value);
+    items.push(...value.map((item) => item.value));
   }
 }
 
@@ -53,17 +53,18 @@ describe('readJsonList', () => {
     expect(await read(text)).toMatchObject({ items: [], envelope: { items: [] } });
   });
 
-  it('yields an item before the rest arrives, and leaves out items that are not accepted', async () => {
+  it('yields a long item before the rest arrives, and short ones together', async () => {
     const seen: unknown[] = [];
+    const long = 'x'.repeat(64 * 1024);
     async function* body() {
-      yield Buffer.from('{"items":["a",');
+      yield Buffer.from(`{"items":["a","${long}",`);
       await Promise.resolve();
       seen.push('second chunk requested');
-      yield Buffer.from('"b","c"]}');
+      yield Buffer.from('"b","c","d"]}');
     }
     const accept = ({ parse }: ItemText<never>) => (parse() === 'b' ? undefined : parse());
-    for await (const item of readJsonList(body(), 'items', accept)) seen.push(item);
-    expect(seen).toStrictEqual(['a', 'second chunk requested', 'c']);
+    for await (const items of readJsonList(body(), 'items', accept)) seen.push(items);
+    expect(seen).toStrictEqual([['a', long], 'second chunk requested', ['c', 'd']]);
   });
 
   it('parses an item without what follows the first element of its long array', async () => {
@@ -75,11 +76,13 @@ describe('readJsonList', () => {
       fc.asyncProperty(items, fc.constantFrom(1, 7, 64, 1e6), fc.nat(2), async (items, size, space) => {
         const body = chunked(JSON.stringify({ items }, null, space), size);
         const read: unknown[] = [];
-        const accept = ({ parse, parseBeginning }: ItemText<never>) => ({
+        const accept = ({ parse, split }: ItemText<never>) => ({
           whole: parse(),
-          beginning: parseBeginning?.(),
+          beginning: split?.parseBeginning(),
+          rest: split && (JSON.parse(`[null${split.restAsText()}]`) as unknown[]).slice(1),
         });
-        for await (const item of readJsonList(body, 'items', accept, { longKey: 'long' })) read.push(item);
+        const options = { longKey: 'long' };
+        for await (const items of readJsonList(body, 'items', accept, options)) read.push(...items);
         const isLong = (item: object) => 'long' in item && Array.isArray(item.long) && item.long.length > 1;
         expect(read).toStrictEqual(
           items.map((item, index) => {
@@ -87,7 +90,8 @@ describe('readJsonList', () => {
             const beginning = isLong(whole) ? { ...whole, long: [(whole.long as unknown[])[0]] } : undefined;
             // A key that arrives in two chunks is not seen.
             const isSeen = size === 1e6 || (read[index] as { beginning: unknown }).beginning !== undefined;
-            return { whole, beginning: isSeen ? beginning : undefined };
+            const rest = beginning && (whole.long as unknown[]).slice(1);
+            return { whole, beginning: isSeen ? beginning : undefined, rest: isSeen ? rest : undefined };
           }),
         );
       }),
@@ -116,7 +120,7 @@ describe('readJsonList', () => {
         const list = readJsonList(body, 'items', accept, { expect: expectItem });
         const read: { known: number | undefined; parsed: unknown }[] = [];
         let next = await list.next();
-        for (; next.done !== true; next = await list.next()) read.push(next.value);
+        for (; next.done !== true; next = await list.next()) read.push(...next.value);
         const envelope = { items: items.map(() => null), pagination: { isLast: true } };
         expect(next.value.envelope).toStrictEqual(envelope);
         expect(read).toStrictEqual(
@@ -135,10 +139,7 @@ describe('readJsonList', () => {
   it('does not parse an item that is recognized by its bytes', async () => {
     const body = chunked('{"items":[{"id":"a"}, {"id":}]}', 3);
     const list = readJsonList(body, 'items', ({ bytes }) => bytes.toString());
-    expect([await list.next(), await list.next()].map(({ value }) => value)).toStrictEqual([
-      '{"id":"a"}',
-      ' {"id":}',
-    ]);
+    expect((await list.next()).value).toStrictEqual(['{"id":"a"}', ' {"id":}']);
   });
 
   it.each([

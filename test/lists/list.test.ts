@@ -8,6 +8,7 @@ import { memberList } from '../../src/service/member.ts';
 import { noteList } from '../../src/service/note.ts';
 import type { Cache } from '../../src/zapier/cache.ts';
 import { API_KEY } from '../support/account.ts';
+import { idsRead } from '../support/lists.ts';
 import { memoryCache } from '../support/memory.ts';
 import { useService } from '../support/service.ts';
 import { running } from '../support/zapier.ts';
@@ -69,8 +70,7 @@ describe('a service that refuses large pages', () => {
     running(async (z: ZObject) => {
       const step = { client: new Client(z.request, API_KEY), cache, log: () => undefined };
       const lists = { notes: () => noteList(step), members: () => memberList(step) };
-      for (const path of paths)
-        await Array.fromAsync<{ id: string }>(lists[path]().page({ limit: 100, offset: 0 }));
+      for (const path of paths) await idsRead(lists[path]().page({ limit: 100, offset: 0 }));
       return {};
     })();
   const refusing = (path: string, most: number, status: number) => {

@@ -11,6 +11,7 @@ import {
   aProfile,
   BudgetOf,
   createdAtOf,
+  idsRead,
   type Item,
   itemsInOrder,
   type MemoryList,
@@ -49,12 +50,12 @@ function reader(profile = aProfile()) {
   ) => {
     list.asked.length = 0;
     const reading = readNewest({ ...list, profile }, { budget: new BudgetOf(pages), coverage });
-    const ids = await Array.fromAsync(reading, ({ id }) => id);
+    const ids = await idsRead(reading);
     if (reading.result === undefined) throw new Error('The reading did not end.');
     const { ending, unreadUpTo, read, furtherPage } = reading.result;
     expect([read, new Set(ids).size]).toStrictEqual([ids.length, ids.length]);
     const pagesRead = list.asked.length;
-    const further = await Array.fromAsync(furtherPage?.(10) ?? [], ({ id }) => id);
+    const further = await idsRead(furtherPage?.(10) ?? []);
     expect(list.asked.filter(({ limit }) => limit < 1 || limit > 100)).toStrictEqual([]);
     const seen = new Set(ids);
     const missed = list.items.filter(({ id }) => !seen.has(id));

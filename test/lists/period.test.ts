@@ -7,6 +7,7 @@ import {
   aList,
   BudgetOf,
   createdAtOf,
+  idsRead,
   type Item,
   itemsInOrder,
   type Paging,
@@ -25,7 +26,7 @@ const between = (from: number, to: number): Period => ({ from: timeOfItem(from),
 async function read(list: List<Item> & { items: Item[] }, given: Given = {}) {
   const { period = ALL_TIME, pages = Infinity, isEnough } = given;
   const reading = readList(list, { period, budget: new BudgetOf(pages), isEnough });
-  const ids = await Array.fromAsync(reading, ({ id }) => id);
+  const ids = await idsRead(reading);
   if (reading.result === undefined) throw new Error('The reading did not end.');
   const { ending, unreadUpTo } = reading.result;
   const seen = new Set(ids);

@@ -8,6 +8,7 @@ import {
   aList,
   aProfile,
   BudgetOf,
+  idsRead,
   type Item,
   itemsInOrder,
   type MemoryList,
@@ -22,7 +23,7 @@ const newest = { atLeast: 100, since: Infinity };
 async function poll(list: MemoryList) {
   list.asked.length = 0;
   const reading = readNewest(list, { budget: new BudgetOf(), coverage: newest });
-  const seen = new Set(await Array.fromAsync(reading, ({ id }) => id));
+  const seen = new Set(await idsRead(reading));
   await Array.fromAsync(reading.result?.furtherPage?.(10) ?? []);
   const hundred = list.items.toSorted((a, b) => timeOf(b.createdAt) - timeOf(a.createdAt)).slice(0, 100);
   const missed = hundred.flatMap(({ id }) => (seen.has(id) ? [] : id));
@@ -78,7 +79,7 @@ describe('what is known of a list', () => {
         const isAllShown = pagings[paging]?.lastOffset === undefined;
         const period = { from: timeOfItem(from), to: timeOfItem(from + 200) };
         const reading = readList(list, { period, budget: new BudgetOf() });
-        const ids = new Set(await Array.fromAsync(reading, ({ id }) => id));
+        const ids = new Set(await idsRead(reading));
         const isOf = ({ createdAt }: Item) =>
           timeOf(createdAt) >= period.from && timeOf(createdAt) < period.to;
         const unread = list.items.filter((item) => isOf(item) && !ids.has(item.id));

@@ -4,11 +4,19 @@ import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
 import type { List } from '../../src/lists/list.ts';
 import { readList } from '../../src/lists/range.ts';
 import type { Ending } from '../../src/lists/reading.ts';
-import { aList, aProfile, BudgetOf, type Item, itemsInOrder, type Paging } from '../support/lists.ts';
+import {
+  aList,
+  aProfile,
+  BudgetOf,
+  idsRead,
+  type Item,
+  itemsInOrder,
+  type Paging,
+} from '../support/lists.ts';
 
 async function readAll(list: List<Item>, budget = new BudgetOf()) {
   const reading = readList(list, { budget });
-  const ids = await Array.fromAsync(reading, ({ id }) => id);
+  const ids = await idsRead(reading);
   const { ending, read } = reading.result ?? {};
   return { ids, ending, read };
 }

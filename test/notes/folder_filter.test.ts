@@ -55,7 +55,7 @@ const found = (filledIn: Record<string, unknown>, cache = new ZapierCache()): Pr
 async function passing(list: List<Note>, passes: (note: Note) => Promise<boolean>): Promise<string[]> {
   const ids: string[] = [];
   const reading = readList(list, { budget: new Budget(10_000) });
-  for await (const note of reading) if (await passes(note)) ids.push(note.id);
+  for await (const notes of reading) for (const note of notes) if (await passes(note)) ids.push(note.id);
   return ids;
 }
 

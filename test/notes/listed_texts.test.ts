@@ -163,7 +163,8 @@ describe('lists that leave out texts', () => {
     serveSingly(newest);
     const { made, unread } = await inStep(async (step) => {
       const texts = new ListedTexts(step);
-      const listed = await Array.fromAsync(texts.watch(noteList(step)).page({ limit: 100, offset: 0 }));
+      const pages = texts.watch(noteList(step)).page({ limit: 100, offset: 0 });
+      const listed = (await Array.fromAsync(pages)).flat();
       jest.spyOn(step.client.deadline, 'remainingMs', 'get').mockReturnValue(8000);
       const found = ['ready', ...listed.map((note) => new Unfinished(note))];
       return await texts.finish(found, ({ id }) => Promise.resolve(id));

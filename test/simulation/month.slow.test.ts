@@ -62,7 +62,7 @@ function simulated(given: { days: number; perDay: number; order?: 'newest-first'
       given.order === 'oldest-first'
         ? list.notes.slice(Math.max(0, length - end), Math.max(0, length - offset)).reverse()
         : list.notes.slice(offset, end);
-    yield* notes;
+    yield notes;
     const pagination = { nextOffset: end < length ? end : null };
     return { received: notes.length, firstId: notes[0]?.id, pagination, bytes: 1000 };
   }

@@ -23,6 +23,10 @@ export function itemsInOrder(count: number): Item[] {
   return Array.from({ length: count }, (_, i) => ({ id: `i${i + 1}`, createdAt: createdAtOf(i + 1) }));
 }
 
+/** The IDs of the items that a reading yields. */
+export const idsRead = async (reading: AsyncIterable<{ id: string }[]> | []): Promise<string[]> =>
+  (await Array.fromAsync(reading)).flat().map(({ id }) => id);
+
 /** The pagination of an in-memory list. */
 export interface Paging {
   /** The largest page size. */
@@ -64,7 +68,7 @@ export function aList(all: Item[], paging: Paging = {}): MemoryList {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
   const { lastOffset = Infinity, refuses, saysNothing } = paging;
   const asked: PageWindow[] = [];
-  async function* page({ limit, offset }: PageWindow): AsyncGenerator<Item, PageEnd, undefined> {
+  async function* page({ limit, offset }: PageWindow): AsyncGenerator<Item[], PageEnd, undefined> {
     await Promise.resolve();
     asked.push({ limit, offset });
     const size = Math.min(limit, most);
@@ -74,7 +78,7 @@ export function aList(all: Item[], paging: Paging = {}): MemoryList {
       throw new ServiceError('rejected', 'The offset is too large.', { status: 422 });
     const start = Math.min(wanted, lastOffset);
     const items = all.slice(start, start + size);
-    yield* items;
+    yield items;
     const hasMore =
       Math.min(offset, lastOffset) + size < all.length || (repeatsEnd === true && all.length > 0);
     const nextOffset = ignoresOffset === true || hasMore ? offset + size : null;
