@@ -19,6 +19,9 @@ export const RECONCILE_MS = 15_000;
 /** Reading the notes of a digest. */
 export const DIGEST_MS = 20_000;
 
+/** The time that making records of notes leaves for the rest of a step. */
+export const AFTER_NOTES_MS = 1_500;
+
 /** One call to Zapier's cache, which has no time limit of its own and tries three times. */
 export const CACHE_MS = 2_000;
 /** Extra time for a claim after the step's time is over: it comes last, after all requests. */

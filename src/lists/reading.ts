@@ -170,10 +170,13 @@ export class PageReader<Item extends Listed> {
     if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
   }
 
-  /** Whether a page was not read because time ran out. If it was the first one, that is an error, unless our own work took the time. */
+  /**
+   * Whether a page was not read because time ran out, be it only that of the page, which our own work took. If it is the
+   * service that took the time of the first page, that is an error.
+   */
   #isOutOfTime(error: unknown, isFirst: boolean): boolean {
-    const isOver = isServiceError(error, 'unavailable', 'unreachable') && this.#budget.isSpent();
-    return isOver && (!isFirst || error.isOurWork);
+    if (!isServiceError(error, 'unavailable', 'unreachable')) return false;
+    return error.isOurWork || (!isFirst && this.#budget.isSpent());
   }
 
   /**

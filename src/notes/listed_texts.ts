@@ -1,4 +1,4 @@
-import { STEP_MS } from '../api/budgets.ts';
+import { AFTER_NOTES_MS, STEP_MS } from '../api/budgets.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { type List, watched } from '../lists/list.ts';
@@ -130,7 +130,7 @@ export class ListedTexts {
 
   /**
    * What was found, after what was put off is made, of whole notes if the list left out their texts. These are read one by
-   * one, as far as there is time.
+   * one. What there is no time for is left unread.
    *
    * @param isKnown asked only about notes that would have to be read; those are left out.
    */
@@ -154,6 +154,10 @@ export class ListedTexts {
         continue;
       }
       let note: Note | undefined = each.note;
+      if (this.#step.client.deadline.remainingMs < AFTER_NOTES_MS) {
+        unread.push(note);
+        continue;
+      }
       if (unknown.has(note)) {
         const next = await whole.next();
         (next.done === true ? unread : read).push(note);

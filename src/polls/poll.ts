@@ -93,6 +93,19 @@ export async function poll<Item extends Listed, Chosen, Made>(
     for (const one of [...newest.results, ...others]) found.set(one.id, one);
     return end;
   };
+  const readFurther = async (ends: readonly RangeEnd<Item>[]): Promise<void> => {
+    if (late === undefined) return;
+    for (const { furtherPage } of ends) {
+      for await (const items of furtherPage?.(late.pages) ?? []) {
+        for (const item of items) {
+          const mayBeNew = late.mayBe(item);
+          if (!mayBeNew) late.passOver?.(item);
+          const one = mayBeNew ? await find(item) : undefined;
+          if (one !== undefined) found.set(one.id, one);
+        }
+      }
+    }
+  };
   let isComplete = true;
   /** What was created earlier may not be among the items that Zapier knows. */
   let recordedTo = begun;
@@ -106,16 +119,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
     const areAllReached = ends.length === lists.length;
     if (areAllReached) recordedTo = Math.min(recordedTo, unreadUpTo(ends));
     isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
-    if (purpose === 'known-items' || late === undefined) continue;
-    for (const { furtherPage } of ends) {
-      for await (const items of furtherPage?.(late.pages) ?? [])
-        for (const item of items) {
-          const mayBeNew = late.mayBe(item);
-          if (!mayBeNew) late.passOver?.(item);
-          const one = mayBeNew ? await find(item) : undefined;
-          if (one !== undefined) found.set(one.id, one);
-        }
-    }
+    if (purpose === 'new-items') await readFurther(ends);
   }
   if (purpose === 'known-items') {
     const upTo = recordedTo === -Infinity ? null : { upTo: recordedTo, before: begun - CLOCK_DIFFERENCE_MS };

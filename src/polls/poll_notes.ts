@@ -11,7 +11,7 @@ import { MOST_BYTES } from '../zapier/limits.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { openMemory, type ZapMemory } from './memory.ts';
-import { poll as pollLists, SAMPLES } from './poll.ts';
+import { CLOCK_DIFFERENCE_MS, poll as pollLists, SAMPLES } from './poll.ts';
 import { noteVersions, type Watched } from './versions.ts';
 
 /** To record what exists, Zapier needs only IDs; this many records are whole. All of a long list would not fit into memory. */
@@ -109,6 +109,7 @@ interface Offer extends Pick<Fired, 'listed'> {
 
 async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Promise<Presented[]> {
   const { purpose, status, late = recentlyUpdated(), awaitsSummary, watched, texts, itemsOf, shows } = poll;
+  const begun = Date.now();
   const presenter = notePresenter(step, filter);
   const memory = await openMemory(step, purpose);
   if (purpose === 'new-items') listedNotes(step).recall = memory.settled;
@@ -212,8 +213,10 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       // The state of an older note that can't be seen has not changed lately.
       (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, markOf(note))),
     );
-    if (unread.length > 0)
-      step.log(`There was no time to read the texts of ${unread.length} notes, which the list leaves out.`);
+    if (unread.length > 0) step.log(`There was no time to read the texts of ${unread.length} notes.`);
+    // Of all that existed when the Zap was turned on, nothing is new.
+    if (unread.length > 0 && purpose === 'known-items')
+      memory.complete(begun, { upTo: begun, before: begun - CLOCK_DIFFERENCE_MS });
     return made;
   });
   const offers = withoutRepeated(found);

@@ -168,9 +168,9 @@ describe('reading a list', () => {
     },
   );
 
-  it('says how far it came if its own work took the time of the first page', async () => {
-    const end = { ending: 'out-of-time', read: 0 };
-    expect(await readAll(failingAt(1, 'unavailable', true), new BudgetOf(1))).toMatchObject(end);
+  it.each([1, 2])('says how far it came if its own work took the time of page %i', async (number) => {
+    const end = { ending: 'out-of-time', read: 100 * (number - 1) };
+    expect(await readAll(failingAt(number, 'unavailable', true), new BudgetOf(3))).toMatchObject(end);
   });
 
   it.each<[string, number, FailureKind, number]>([

@@ -1,5 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
+import { AFTER_NOTES_MS, STEP_MS } from '../../src/api/budgets.ts';
 import { ListedTexts, Unfinished } from '../../src/notes/listed_texts.ts';
 import { noteList } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
@@ -34,6 +35,10 @@ function single(): string[] {
 
 const [newest, newer, old] = [whole('newest', 1), whole('newer', 2), whole('old', 100)];
 const internalDomains = ['acme.example'];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('lists that leave out texts', () => {
   it.each([
@@ -156,6 +161,27 @@ describe('lists that leave out texts', () => {
     expect(await runSearch('find_participants', { internalDomains, createdAfter: ago(200) })).toStrictEqual(
       [],
     );
+  });
+
+  it('records what there is time for when a Zap is turned on, and does not take the rest for new', async () => {
+    const bare = [newest, newer].map((note) => ({
+      ...note,
+      transcripts: [],
+      summary: 'The rocket is late.',
+    }));
+    serve(bare, asTheyAre);
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    service.on('GET', '/v1/notes/newest').reply(200, () => {
+      now = STEP_MS - AFTER_NOTES_MS / 2;
+      return { note: bare[0] };
+    });
+    const surroundings = { cache: new ZapierCache(), log: [] };
+    const inputData = { internalDomains, keywords: ['rocket'], where: 'anywhere' };
+    const poll = (meta = {}) => runTrigger('new_mention', { inputData, meta }, surroundings);
+    expect(await poll({ isPopulatingDedupe: true })).toStrictEqual([]);
+    expect(surroundings.log).toContain('There was no time to read the texts of 2 notes.');
+    expect(await poll()).toStrictEqual([]);
   });
 
   it('says which notes there was no time to read', async () => {
