@@ -1,6 +1,6 @@
 import { madeUpMeeting } from '../sandbox/workspace/data/content.ts';
 import type { Note } from '../sandbox/workspace/index.ts';
-import { type App, startApp } from '../test/app/support/app.ts';
+import { type App, type AppOptions, startApp } from '../test/app/support/app.ts';
 import { annaAsParticipant, person, rachel } from '../test/app/support/office.ts';
 import { randomNumbers } from '../test/simulation/world.ts';
 import type { Bench, Figure } from './measure.ts';
@@ -24,11 +24,11 @@ export const polledTriggers: readonly (readonly [key: string, input: Readonly<Re
 
 /** An app whose workspace has notes, all in one folder. */
 export async function startWithNotes(
-  appDirectory: string,
+  options: AppOptions,
   count: number,
   note: (index: number) => Partial<Note>,
 ): Promise<App> {
-  const app = await startApp({ appDirectory });
+  const app = await startApp(options);
   const { workspace } = app;
   const tags = [workspace.tag(workspace.addFolder({ name: 'Meetings' }).id)];
   workspace.addNotes(count, (index) => ({ ...note(index), tags }));
@@ -48,7 +48,9 @@ export async function measureSteady({ appDirectory }: Bench): Promise<Figure[]> 
   ] as const)
     for (const [key, input] of polledTriggers) {
       const random = randomNumbers(1);
-      const app = await startWithNotes(appDirectory, count, (index) => aNote(random, index * minutesApart));
+      const app = await startWithNotes({ appDirectory }, count, (index) =>
+        aNote(random, index * minutesApart),
+      );
       const { connection, workspace, zapier } = app;
       const zap = await zapier.turnOn(connection, key, {
         ...input,
