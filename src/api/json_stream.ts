@@ -1,6 +1,7 @@
 import { listSplitter, type SplitItem, type SplitOptions } from './list_splitter.ts';
 
-const BEGINS_JSON = /^\s*(?:[[{"tfn\d-]|$)/;
+/** Some services begin with a byte order mark, which is three bytes of UTF-8. */
+const BEGINS_JSON = /^(?:\xef\xbb\xbf)?\s*(?:[[{"tfn\d-]|$)/;
 
 /*
  * What a step can process without running out of memory. A hundred notes of four hours are 90 MB. A parsed JSON value takes
@@ -135,7 +136,7 @@ export async function readText(body: Body, mostBytes: number): Promise<string> {
 /** The value of a JSON text; undefined, which JSON can't express, if it isn't one. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }

@@ -82,12 +82,15 @@ export function pageEnd(
   { pagination, ...answer }: PageAnswer,
   { offset, limit }: Pick<PageWindow, 'offset' | 'limit'>,
 ): PageEnd {
-  const { total = null, nextOffset, isLast, offset: stated } = paginationSchema.parse(pagination);
+  const { total: counted = null, nextOffset, isLast, offset: stated } = paginationSchema.parse(pagination);
   // A service may stop at an offset, and then state it.
   const start = typeof stated === 'number' && stated > 0 ? Math.min(stated, offset) : offset;
   // An empty page ends the list, unless the service says that the list continues.
   const end = start + (answer.received || limit);
   const isFull = answer.received >= limit;
+  // Some services count the page instead of the list. The next page tells, where that is possible.
+  const isOfPage = counted !== null && (end > counted || (end === counted && start === 0 && isFull));
+  const total = isOfPage && answer.received > 0 ? null : counted;
   const said = () => {
     // Of a full page that is the last and not the last, the next page tells.
     if (isLast === true) return typeof nextOffset === 'number' && isFull ? undefined : null;

@@ -49,6 +49,11 @@ describe('readJsonList', () => {
     });
   });
 
+  it('ignores a byte order mark', async () => {
+    expect(await read('\ufeff{"items":["a"]}')).toMatchObject({ items: ['a'], envelope: { items: [null] } });
+    expect(await readJson(chunked('\ufeff{"id":7}', 2))).toStrictEqual({ id: 7 });
+  });
+
   it.each(['{"items":[]}', '{"items": [ \n ] }'])('yields nothing for the empty list in %j', async (text) => {
     expect(await read(text)).toMatchObject({ items: [], envelope: { items: [] } });
   });

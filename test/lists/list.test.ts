@@ -46,6 +46,20 @@ describe('a page of a list', () => {
     expect(endOf(0, 100, pagination).nextOffset).toBe(nextOffset);
   });
 
+  it.each<[number, number, number, number | null]>([
+    [100, 0, 100, 100],
+    [100, 100, 100, 200],
+    [100, 100, 200, null],
+    [47, 100, 100, 147],
+    [47, 100, 147, null],
+    [0, 100, 100, null],
+  ])(
+    'with %d items from %d on, and a total of %d, may count no more than itself',
+    (received, offset, total, next) => {
+      expect(endOf(received, offset, { limit: 100, offset, total }).nextOffset).toBe(next);
+    },
+  );
+
   it.each<[string, unknown, boolean]>([
     ['is the last one, and where the next begins', { nextOffset: 100, isLast: true }, false],
     ['is followed by one further on', { nextOffset: 150, isLast: false }, true],
