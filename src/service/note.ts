@@ -6,7 +6,6 @@ import { parseJson } from '../api/json_stream.ts';
 import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
-import { asMarkdown } from '../text/html.ts';
 import { andMore, quoted } from '../text/shorten.ts';
 import { keysOf } from '../zapier/inputs.ts';
 import { oncePerStep } from '../zapier/step.ts';
@@ -48,8 +47,6 @@ const segmentSchema = read.record({
   endTimestamp: read.shortText,
 });
 
-const markdown = zod.lazy(() => read.transformed(read.text, (text) => text && asMarkdown(text)));
-
 const SPEAKER = /"speaker"\s*:\s*("(?:[^"\\]|\\.)*"|null)?/g;
 
 /** The speakers in the JSON of a transcript, found without parsing all of it; null if one of them is no text. */
@@ -79,9 +76,9 @@ export const noteSchema = read.record({
   tags: tagsSchema,
   participants: zod.lazy(() => read.transformed(read.listOf(participantSchema), withinMost)),
   totalDurationSec: read.duration,
-  userWrittenNote: markdown,
-  enhancedNote: markdown,
-  summary: markdown,
+  userWrittenNote: read.text,
+  enhancedNote: read.text,
+  summary: read.text,
   transcripts: read.listOf(segmentSchema),
   calendarEvent: read.anything,
   inputLanguage: read.shortText,

@@ -52,11 +52,6 @@ describe('a value in another form', () => {
 
   it.each([
     [{ summary: { format: 'markdown', content: '# Summary' } }, { summary: '# Summary' }],
-    [{ summary: { format: 'html', content: '<h2>Tasks</h2>' } }, { summary: '## Tasks' }],
-    [
-      { enhancedNote: '<ul><li>a</li></ul>', userWrittenNote: '<p>b</p>' },
-      { enhancedNote: '- a', userWrittenNote: 'b' },
-    ],
     [{ title: { text: 'Kickoff' } }, { title: 'Kickoff' }],
     [{ status: 'COMPLETED' }, { status: 'completed' }],
     [{ status: 'TRANSCRIPT_PROCESSING' }, { status: 'transcript-processing' }],
