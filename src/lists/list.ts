@@ -137,6 +137,16 @@ export class Reading<Item, Result> implements AsyncIterable<Item[]> {
   }
 }
 
+/** How a page ends of which nothing is known. */
+export const NOTHING: PageEnd = {
+  received: 0,
+  firstId: undefined,
+  bytes: 0,
+  nextOffset: null,
+  total: null,
+  saysMore: false,
+};
+
 interface Watch<Item> {
   see: (item: Item) => void;
   /** What to say about a page after its items. */
@@ -149,14 +159,6 @@ export function watched<Item extends Listed>(
   list: List<Item>,
   { see, atEnd, atError }: Watch<Item>,
 ): List<Item> {
-  const nothing = {
-    received: 0,
-    firstId: undefined,
-    bytes: 0,
-    nextOffset: null,
-    total: null,
-    saysMore: false,
-  };
   return {
     key: list.key,
     profile: list.profile,
@@ -171,7 +173,7 @@ export function watched<Item extends Listed>(
         await atError?.(error);
         throw error;
       }
-      return await atEnd(page.result ?? nothing);
+      return await atEnd(page.result ?? NOTHING);
     },
   };
 }

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 
 import type { Deadline } from '../api/deadline.ts';
 import { timeOf } from '../text/dates.ts';
-import type { List, Listed, PageEnd } from './list.ts';
-import { Reading } from './list.ts';
+import { type List, type Listed, NOTHING, Reading } from './list.ts';
 import type { ListProfile } from './profile.ts';
 import type { Period } from './range.ts';
 
@@ -163,11 +162,3 @@ export async function listBehind<Item>(
 
 /** What is known of a list does not hold for a part of it, or if it is turned. */
 const UNKNOWN: ListProfile = { known: () => Promise.resolve({}), learn: () => Promise.resolve() };
-const NOTHING: PageEnd = {
-  received: 0,
-  firstId: undefined,
-  bytes: 0,
-  nextOffset: null,
-  total: null,
-  saysMore: false,
-};
