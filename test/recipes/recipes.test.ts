@@ -76,6 +76,7 @@ const DIFFERING: Readonly<Record<string, Partial<Note>>> = {
   },
   'becomes public': { visibility: 'public' },
   decisions: { summary: '## Decisions\n\n### Renewal\n\nFor two years.\n\n## Risks\n\nNone.' },
+  'every decision': { summary: '## Decisions\n\n- Two years\n  - from May\n- No discount' },
   'briefs me': { createdAt: daysAgo(20) },
   '1:1s become': { title: 'Anna / Ben 1:1', participants: MEETING.participants.slice(0, 1) },
 };
@@ -93,6 +94,18 @@ const RECORDS: Readonly<Record<string, readonly unknown[][]>> = {
     ['Sign it by 14 May 2027', '2027-05-14', 'luis.romero@kestrel-logistics.example'],
   ],
   'to bill': [[['Kestrel'], expect.any(String), 47.5, '00:48']],
+  'never blank': [['Kestrel: renewal', '<p>Kestrel <strong>renews</strong> for two years.</p>']],
+  'in some folders': [['Kestrel: renewal']],
+  'several clients': [[['Clients'], 'Kestrel: renewal']],
+  'every decision': [
+    [
+      [
+        expect.objectContaining({ text: 'Two years\n\n- from May' }),
+        expect.objectContaining({ text: 'No discount' }),
+      ],
+    ],
+  ],
+  'changed settings': [[['lumen-labs.example', 'lumenharbor.example'], 2, 3]],
   'channel of its client': [[['Kestrel'], 'Kestrel: renewal']],
   decisions: [['Kestrel: renewal', '*Renewal*\n\nFor two years.']],
   'contact in Salesforce': [['luis.romero@kestrel-logistics.example', 'Luis', 'Romero', expect.any(String)]],
@@ -214,9 +227,10 @@ async function follow({ title, steps }: Recipe): Promise<RecipeRun[]> {
   const { connection, workspace, zapier } = app;
   const choices: Record<string, unknown> = {
     folderIds: [office.clients.id],
-    folderId: office.clients.id,
+    folderId: [office.kestrel.id, office.clients.id],
     parentFolderId: office.clients.id,
     tagIds: [office.hiring.id],
+    excludeFolderIds: [office.hiring.id],
     groupIds: [office.engineering.id],
     ownerUserId: office.anna.userId,
     participant: 'Romero, Luis <luis.romero@kestrel-logistics.example>; Eva <eva@kestrel-logistics.example>',
@@ -241,6 +255,9 @@ async function follow({ title, steps }: Recipe): Promise<RecipeRun[]> {
   const tags = [workspace.tag(isBelow ? office.kestrel.id : office.clients.id)];
   const [, differing] = Object.entries(DIFFERING).find(([words]) => title.includes(words)) ?? [];
   const { id } = workspace.endMeeting({ ...MEETING, ...differing, tags: isFiledLater ? [] : tags });
+  const isExcluding = steps.some(({ chosen }) => chosen.includes('excludeFolderIds'));
+  const interview =
+    isExcluding && workspace.endMeeting({ ...MEETING, tags: [workspace.tag(office.hiring.id)] });
   const colleague = workspace.addMember({ name: 'Noa Levi', groups: [office.sales] });
   workspace.addInvite({ email: 'noa@lumenharbor.example' });
   try {
@@ -256,6 +273,7 @@ async function follow({ title, steps }: Recipe): Promise<RecipeRun[]> {
     for (const zap of zaps.values()) await zapier.turnOff(zap);
     // The next recipe meets the guest for the first time.
     workspace.deleteNote(id);
+    if (interview) workspace.deleteNote(interview.id);
     workspace.members.delete(colleague.id);
   }
 }
@@ -295,6 +313,7 @@ const KINDS: Readonly<Record<string, zod.ZodType>> = {
   'email addresses': addresses.pipe(zod.array(zod.email()).min(1)),
   domains: addresses.pipe(zod.array(zod.string().regex(/^[^@\s]+\.[a-z]+$/)).min(1)),
   list: zod.array(zod.string().min(1)).min(1),
+  'line items': zod.array(zod.record(zod.string(), zod.unknown())).min(1),
   ID: zod.string().min(1),
   file: zod.object({
     filename: zod.string().regex(/^\w.*\.(txt|srt|vtt|md)$/),
