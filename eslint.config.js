@@ -67,7 +67,7 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['index.ts', 'src/**/*.ts'], rules: noEscapes },
+  { files: ['index.ts', 'src/**/*.ts'], rules: { ...noEscapes, complexity: ['error', 20] } },
   {
     files: ['src/**/*.ts'],
     ignores: ['src/text/compare.ts'],

@@ -277,12 +277,8 @@ class Reading {
     outer: Scope,
     tasks: Scope | null,
   ): { name: string | null } | null {
-    const next = this.#after(index);
     if (tasks?.kind !== 'tasks' && outer.kind !== 'tasks') {
-      // Below a person's name, check boxes are that person's, whatever else the text is about.
-      const isAboveBoxes = outer.kind !== 'other' && next?.kind === 'bullet' && next.done !== null;
-      const isKnown = isAboveBoxes && !isTeam(bareName(title)) && otherMeaning(title) !== 'other';
-      const known = isKnown ? this.#personIn(title, this.#context, 'known') : null;
+      const known = outer.kind === 'other' ? null : this.#personAboveBoxes(title, index);
       return known === null ? null : { name: known };
     }
     const name = this.#personIn(title);
@@ -293,6 +289,14 @@ class Reading {
     if (unknown !== null)
       return { name: outer.divided === depth || tasks?.divided === depth ? unknown : null };
     return name !== null || isNobody(title) ? { name } : null;
+  }
+
+  /** Below a person's name, check boxes are that person's, whatever else the text is about. */
+  #personAboveBoxes(title: string, index: number): string | null {
+    const next = this.#after(index);
+    const isAboveBoxes = next?.kind === 'bullet' && next.done !== null;
+    if (!isAboveBoxes || isTeam(bareName(title)) || otherMeaning(title) === 'other') return null;
+    return this.#personIn(title, this.#context, 'known');
   }
 
   /** Whether a person's title, although no deeper, stands among those of a list of tasks. */

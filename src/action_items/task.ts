@@ -392,7 +392,7 @@ interface Kept {
 
 /** Takes off what is set off at an edge of an item, if it is a name, a due date, or `done`. */
 function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean, kept: Kept): boolean {
-  const { isEnd, pattern, leads, trust } = edge;
+  const { isEnd, pattern, leads } = edge;
   if (!isEnd && task.assignee !== null) return false;
   const match = pattern.exec(isEnd ? task.text.slice(-LONGEST_END) : task.text.slice(0, 2 * LONGEST_END));
   const { 0: all = '', 1: chunk } = match ?? [];
@@ -401,6 +401,16 @@ function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean,
   if (!hasWords(rest)) return false;
   if (isEnd) return isEndTakenOff({ all, chunk, rest }, edge, task, context, isMarked, kept);
   if (all.startsWith('@')) return isMentionTakenOff(task, context);
+  return isNameTakenOff({ chunk, rest }, edge, task, context, isMarked);
+}
+
+function isNameTakenOff(
+  { chunk, rest }: Record<'chunk' | 'rest', string>,
+  { trust }: Edge,
+  task: Task,
+  context: Context,
+  isMarked: boolean,
+): boolean {
   // Where nobody is listed, what is before a colon is a name.
   const sure = isMarked && !context.people.areKnown ? 'labeled' : 'unlisted';
   const name = nameIn(chunk, context, isMarked ? (trust ?? sure) : sure);

@@ -6,6 +6,7 @@ const MARKS = /^(?:#{1,6}\s|[-*+]\s|\*\*)/m;
 /** What a page of HTML, or a part of one, begins with. */
 const HTML = /^\s{0,99}<(?:!doctype|html|body|div|section|article|h[1-6]|p|ul|ol|table)\b/i;
 const TAG = /<(\/?)([a-z!][a-z0-9]*)\b([^<>]{0,2000})>/gi;
+const BLOCK = /^(?:p|div|section|article|table)$/;
 const EMPTY_BOX = /^[^\S\n]*(?:[-*+]|\d{1,4}[.)])[^\S\n]+\[[ xX]?\][^\S\n]*(?:\n|$)/gm;
 
 /**
@@ -27,50 +28,55 @@ function withoutFence(text: string): string {
   return isMarkdown && !content.includes(`\n${fence}`) ? content : text;
 }
 
+interface Tag {
+  name: string;
+  isEnd: boolean;
+  attributes: string;
+}
+
 function fromHtml(html: string): string {
   const lists: string[] = [];
   let columns = 0;
-  const markOf = (isEnd: boolean, name: string, attributes: string): string => {
-    if (/^h[1-6]$/.test(name)) return isEnd ? '\n\n' : `\n\n${'#'.repeat(Number(name.slice(1)))} `;
-    switch (name) {
-      case 'ul':
-      case 'ol':
-        if (isEnd) lists.pop();
-        else lists.push(name === 'ul' ? '-' : '1.');
-        return lists.length === 0 ? '\n\n' : '';
-      case 'li':
-        return isEnd ? '' : `\n${'   '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) ?? '-'} `;
-      case 'input':
-        return /checkbox/i.test(attributes) ? `[${/\bchecked\b/i.test(attributes) ? 'x' : ' '}] ` : '';
-      case 'b':
-      case 'strong':
-        return '**';
-      case 'br':
-        return '\n';
-      case 'tr': {
-        const rule = isEnd && columns > 0 ? `\n|${'--|'.repeat(columns)}` : '';
+  const listMark = ({ name, isEnd }: Tag) => {
+    if (isEnd) lists.pop();
+    else lists.push(name === 'ul' ? '-' : '1.');
+    return lists.length === 0 ? '\n\n' : '';
+  };
+  const cellMark = ({ name, isEnd }: Tag) => {
+    if (isEnd && name === 'th') columns += 1;
+    return isEnd ? '|' : '';
+  };
+  const marks = new Map<string, (tag: Tag) => string>(
+    Object.entries({
+      ul: listMark,
+      ol: listMark,
+      li: ({ isEnd }) =>
+        isEnd ? '' : `\n${'   '.repeat(Math.max(0, lists.length - 1))}${lists.at(-1) ?? '-'} `,
+      input: ({ attributes }) =>
+        /checkbox/i.test(attributes) ? `[${/\bchecked\b/i.test(attributes) ? 'x' : ' '}] ` : '',
+      b: () => '**',
+      strong: () => '**',
+      br: () => '\n',
+      tr: ({ isEnd }) => {
+        const rule = columns > 0 ? `\n|${'--|'.repeat(columns)}` : '';
         columns = 0;
         return isEnd ? rule : '\n|';
-      }
-      case 'td':
-      case 'th':
-        if (isEnd && name === 'th') columns += 1;
-        return isEnd ? '|' : '';
-      case 'p':
-      case 'div':
-      case 'section':
-      case 'article':
-      case 'table':
-        return lists.length > 0 ? ' ' : '\n\n';
-      default:
-        return '';
-    }
+      },
+      td: cellMark,
+      th: cellMark,
+    }),
+  );
+  const markOf = (tag: Tag): string => {
+    const { name, isEnd } = tag;
+    if (/^h[1-6]$/.test(name)) return isEnd ? '\n\n' : `\n\n${'#'.repeat(Number(name.slice(1)))} `;
+    if (BLOCK.test(name)) return lists.length > 0 ? ' ' : '\n\n';
+    return marks.get(name)?.(tag) ?? '';
   };
   return html
     .replace(/<!--[^<>]{0,2000}-->/g, '')
     .replace(/\s+/g, ' ')
     .replace(TAG, (_tag, slash: string, name: string, attributes: string) =>
-      markOf(slash !== '', name.toLowerCase(), attributes),
+      markOf({ name: name.toLowerCase(), isEnd: slash !== '', attributes }),
     )
     .replace(/&(?:nbsp|amp);/g, (entity) => (entity === '&amp;' ? '&' : ' '))
     .replace(/\n (?=\S)/g, '\n')
