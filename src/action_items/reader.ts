@@ -80,6 +80,8 @@ class Scope {
   divided: number | null = null;
   /** What was listed right below the title: `lines` while they follow each other; null before the first. */
   listed: 'lines' | 'all' | null = null;
+  /** Whether plain lines are titles of parts of its list. */
+  isTitled = false;
   /** Null if no title is above. */
   group: Group | null = null;
   /** The item whose details are below it. */
@@ -322,8 +324,8 @@ class Reading {
   }
 
   /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
-  #endsList(content: string, index: number, { listed }: Scope): boolean {
-    return listed !== null && this.#isBetween(content, index);
+  #endsList(content: string, index: number, { listed, isTitled }: Scope): boolean {
+    return listed !== null && !isTitled && this.#isBetween(content, index);
   }
 
   /** Whether a plain line looks like a title: it is short, and above a list. */
@@ -483,7 +485,9 @@ class Reading {
   /** Whether a short line in a list of tasks names whose the next ones are, or ends the list. */
   #dividesTasks(content: string, index: number, scope: Scope): boolean {
     if (nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content))) return true;
-    return this.#endsList(content, index, scope);
+    const isOver = this.#endsList(content, index, scope);
+    scope.isTitled ||= !isOver && this.#isBetween(content, index);
+    return isOver;
   }
 
   #text({ content }: Text, index: number, scope: Scope): void {

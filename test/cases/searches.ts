@@ -105,7 +105,7 @@ export const searches: readonly Step[] = [
   }),
   search('find_note', 'says that a folder was deleted', {
     input: () => ({ folderIds: ['folder_gone'], titleContains: 'kestrel' }),
-    expected: { failsWith: 'Folders: there is no folder "folder_gone".' },
+    expected: { failsWith: 'Folders: there is no folder "folder_gone"' },
   }),
   search('find_note', 'finds nothing', {
     input: () => ({ titleContains: 'Kestrel: removal' }),
