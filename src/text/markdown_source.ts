@@ -7,7 +7,7 @@ const MARKS = /^(?:#{1,6}\s|[-*+]\s|\*\*)/m;
 const HTML = /^\s{0,99}<(?:!doctype|html|body|div|section|article|h[1-6]|p|ul|ol|table)\b/i;
 const TAG = /<(\/?)([a-z!][a-z0-9]*)\b([^<>]{0,2000})>/gi;
 const BLOCK = /^(?:p|div|section|article|table)$/;
-const EMPTY_BOX = /^[^\S\n]*(?:[-*+]|\d{1,4}[.)])[^\S\n]+\[[ xX]?\][^\S\n]*(?:\n|$)/gm;
+const EMPTY_BOX = /^[ \t\u3000]*(?:[-*+]|\d{1,4}[.)])[ \t\u3000]+\[[ xX]?\][ \t\u3000]*(?:\r?\n|$)/gm;
 
 /**
  * A text as its writer meant it: without a code block around all of it, HTML as Markdown, and without check boxes that have
