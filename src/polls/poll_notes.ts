@@ -19,7 +19,7 @@ const MOST_WHOLE = PAGE_SIZE;
 /** The number of IDs that Zapier remembers for a Zap. */
 const MOST_IDS = 105_000;
 /** So many bytes of notes stay in memory until it is known whether their list leaves out texts. */
-const MOST_PUT_OFF = 20_000_000;
+const MOST_PUT_OFF = 8_000_000;
 const LATE_MS = 48 * 60 * 60_000;
 /** So long after its last update, a note without a summary may still get one. */
 const SUMMARY_MS = 60 * 60_000;
