@@ -153,9 +153,9 @@ export function markdownToLines(markdown: string | ParsedMarkdown, form: LineFor
       fence: addCode,
       code_block: addCode,
       inline: ({ children }) => {
-        const [first, ...others] = children ?? [];
-        const box = first?.type === 'check_box' ? first.content : null;
-        const text = form.inline(box === null ? (children ?? []) : others, { isStrong });
+        const inline = children ?? [];
+        const box = inline[0]?.type === 'check_box' ? inline[0].content : null;
+        const text = form.inline(box === null ? inline : inline.slice(1), { isStrong });
         if (isInTable) cells.push(text.replaceAll('\n', ' '));
         else if (text !== '') add(text, box);
       },
