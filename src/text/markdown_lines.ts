@@ -35,7 +35,7 @@ const MOST_COLUMNS = 100;
 /** Reading and rendering take time and about 500 bytes of memory per character at worst. Four hours of meeting fill a tenth of this. */
 export const LONGEST_MARKDOWN = 200_000;
 /** Marks can begin markup, and each line break begins a line. What people write has far fewer. */
-const MOST_MARKS = 20_000;
+const MOST_MARKS = 15_000;
 const MARK = /[\n!-/:-@[-`{-~]/g;
 
 const QUOTE = /^(?:\s{0,3}>)+ ?/;

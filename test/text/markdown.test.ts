@@ -122,11 +122,11 @@ describe('markdown longer than the limit', () => {
     const list = Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- level ${level}`);
     expect(markdownToText(list.join('\n')).endsWith(NOTICE)).toBe(isCut);
   });
-  const line = 'Ten chars\n';
+  const line = 'Nineteen characters\n';
 
   it('is cut at the end of a line and ends with a notice', () => {
     const text = markdownToText(`# ${line.repeat(LONGEST_MARKDOWN)}`);
-    expect(text).toBe(`${line}\n${line.repeat(LONGEST_MARKDOWN / 10 - 2)}\n${NOTICE}`);
+    expect(text).toBe(`${line}\n${line.repeat(LONGEST_MARKDOWN / 20 - 2)}\n${NOTICE}`);
   });
 
   it('is cut between characters if no line ends nearby', () => {
@@ -136,11 +136,11 @@ describe('markdown longer than the limit', () => {
 
   it('is cut where its marks could make more markup than anybody writes', () => {
     const cells = '|a'.repeat(50_000);
-    expect(markdownToText(cells) === `${'|a'.repeat(20_000)}\n\n${NOTICE}`).toBe(true);
+    expect(markdownToText(cells) === `${'|a'.repeat(15_000)}\n\n${NOTICE}`).toBe(true);
   });
 
   it('is not cut at exactly the limit', () => {
-    const text = line.repeat(LONGEST_MARKDOWN / 10);
+    const text = line.repeat(LONGEST_MARKDOWN / 20);
     expect(markdownToText(text)).toBe(text.trim());
   });
 });
