@@ -1,7 +1,7 @@
 import { LONGEST_MARKDOWN } from './markdown_lines.ts';
 
 const OPENING_FENCE = /^\s{0,99}(`{3,}|~{3,})(markdown|md)?[^\S\n]*\r?\n/i;
-/** What code has hardly ever. */
+/** Markdown begins lines with these, code hardly ever does. */
 const MARKS = /^(?:#{1,6}\s|[-*+]\s|\*\*)/m;
 /** What a page of HTML, or a part of one, begins with. */
 const HTML = /^\s{0,99}<(?:!doctype|html|body|div|section|article|h[1-6]|p|ul|ol|table)\b/i;
