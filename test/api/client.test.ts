@@ -193,7 +193,8 @@ describe('a page of a list', () => {
     const body = Readable.from(
       (async function* () {
         try {
-          for (;;) yield await Promise.resolve('{"things":[{"id":"a"},{"id":"b"},');
+          yield '{"things":[';
+          for (;;) yield await Promise.resolve('{"id":"a"},'.repeat(1000));
         } finally {
           isClosed = true;
         }

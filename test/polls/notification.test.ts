@@ -135,7 +135,7 @@ describe('the note IDs in a notification', () => {
       );
       return times(items, () => Object.defineProperties({}, properties));
     };
-    const [wide, long] = [huge(2, 200_000), huge(20_000, 15)];
+    const [wide, long] = [huge(2, 30_000), huge(3000, 15)];
     for (const [parts, others] of [
       [wide, ['n2']],
       [long, ['n2']],

@@ -35,7 +35,10 @@ describe('Find Note', () => {
   });
 
   it('fails if a note is too large to read, and does not show an answer that is incomplete', async () => {
-    page([aNote({ id: 'a' }), { id: 'b', x: Array.from({ length: 1_000_001 }, () => 0) }]);
+    page([
+      aNote({ id: 'a' }),
+      { id: 'b', ...Object.fromEntries(Array.from({ length: 10_001 }, (_, key) => [key, 0])) },
+    ]);
     expect((await failureOf(find({ titleContains: 'weekly' }))).message).toMatch(
       /^The search read 1 notes .* At least one other is too large for a step to read, so the answer would/,
     );

@@ -44,17 +44,17 @@ describe('an answer of at most 5 MB', () => {
 
 describe('a larger answer', () => {
   it('shows how many items of a list are left out, in as few records as it takes', () => {
-    const invites = large(200, { email: 'a@acme.example', folders: folders(2000) });
-    expect(jsonBytes(invites)).toBeGreaterThan(10_000_000);
+    const invites = large(100, { email: 'a@acme.example', folders: folders(2000) });
+    expect(jsonBytes(invites)).toBeGreaterThan(2 * MOST);
     const { found, log } = answer(invites);
     expect(found[0]).toStrictEqual(invites[0]);
     expect(found.at(-1)).toStrictEqual({
       ...invites[0],
-      id: 'r199',
+      id: 'r99',
       folders: [...folders(300), { id: null, name: '… and 1700 more' }],
     });
     expect(log).toStrictEqual([
-      expect.stringMatching(/^1\d\d of 200 records were shortened, because Zapier accepts only 6 MB\.$/),
+      expect.stringMatching(/^[4-9]\d of 100 records were shortened, because Zapier accepts only 6 MB\.$/),
     ]);
   });
 
