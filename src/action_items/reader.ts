@@ -1,14 +1,10 @@
 import { fold, normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
 import type { Bullet, MarkdownLine, Row, Text } from '../text/markdown_lines.ts';
-import { LINE_DEPTH, LONGEST_TITLE, markdownLines, plainLine, readablePart } from '../text/markdown_lines.ts';
-import { unwrapped } from '../text/markdown_source.ts';
-import { LIST_DEPTH, type OutlineNode, outlineOf } from '../text/outline.ts';
+import { LINE_DEPTH, LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
+import { LIST_DEPTH } from '../text/outline.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { type ZoneClock, zoneClock } from '../text/time_zone.ts';
-import { type Due, isNext } from './due_date.ts';
-import { IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing } from './headings.ts';
-import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
   bareName,
   type Context,
@@ -26,7 +22,24 @@ import {
   type Trust,
   valueOfWhat,
   WHAT,
-} from './task.ts';
+} from './commitment.ts';
+import { type Due, isNext } from './due_date.ts';
+import { IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing } from './meaning.ts';
+import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
+import {
+  followsText,
+  indentedBelow,
+  isAboveList,
+  isSentence,
+  leadsIn,
+  LONGEST_SUBTITLE,
+  nextTo,
+  type Place,
+  rowsBelow,
+  sentencesIn,
+  structureOf,
+  textsBelow,
+} from './structure.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */
@@ -57,12 +70,6 @@ export interface Written {
 
 /** No meeting has more action items. */
 export const MOST_ITEMS = 1000;
-/** What begins a bullet: `Anna: `, `**Anna** – `. */
-const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s)/;
-/** Of a list below a heading that means nothing known. */
-const MOST_EVIDENCE = 20;
-/** A line or bullet without markup that is the title of what follows it is shorter. */
-const LONGEST_SUBTITLE = 40;
 /** A title that may name a group. Its name is worked out only if an item is below it: most titles have none. */
 interface Group {
   title: string;
@@ -132,12 +139,12 @@ export function actionItems(
   const today = dateIn(timeZone, writtenAt);
   const found = markdownTexts.flatMap((markdown) => {
     if (markdown === null) return [];
-    const lines = markdownLines(readablePart(unwrapped(markdown)));
+    const { nodes, children } = structureOf(markdown);
     // Whoever is named as present or absent counts as a participant without an address.
-    const present = lines.flatMap(presentIn);
+    const present = nodes.flatMap(({ line }) => presentIn(line));
     const all = present.length === 0 ? people : peopleOf([...participants, ...present]);
     const context = { people: { ...all, areKnown: people.areKnown }, today };
-    return new Reading(lines, context).items;
+    return new Reading(children, context).items;
   });
   const dueAt = instantIn(timeZone);
   return unique(found)
@@ -186,7 +193,6 @@ interface Item extends Task {
 
 class Reading {
   readonly items: Item[] = [];
-  readonly #lines: readonly MarkdownLine[];
   readonly #context: Context;
   #columns: Columns | null = null;
   /** The item that a line right below can say more about. */
@@ -196,20 +202,20 @@ class Reading {
   /** As if nobody were known, so that a key does not depend on it. */
   readonly #unknown: Context;
 
-  constructor(lines: readonly MarkdownLine[], context: Context) {
-    this.#lines = lines;
+  constructor(places: readonly Place[], context: Context) {
     this.#context = context;
     this.#unknown = { ...context, people: peopleOf([]) };
-    this.#read(outlineOf(lines).children, new Scope());
+    this.#read(places, new Scope());
   }
 
-  #read(nodes: readonly OutlineNode[], outer: Scope): void {
+  #read(places: readonly Place[], outer: Scope): void {
     const { group } = outer;
     // Of the last title among them: a heading, or a plain line, which is the title of what follows it.
     let titled: Scope | null = null;
     // Of a bullet that is a title: those as far in with another mark still belong to it.
     let marked: Scope | null = null;
-    for (const { line, from, depth, children } of nodes) {
+    for (const place of places) {
+      const { line, depth, children } = place;
       if (this.items.length >= MOST_ITEMS) return;
       marked = marked && within(marked, line);
       // Below a bullet that is a title, people can have headings.
@@ -217,21 +223,21 @@ class Reading {
         titled = within(outer.among, line);
       const scope: Scope = marked ?? titled ?? outer;
       this.#forget(line);
-      if (line.kind === 'row') this.#row(line, from, scope);
-      if (line.kind === 'heading' || (line.kind === 'text' && this.#isTitle(line, from, scope))) {
+      if (line.kind === 'row') this.#row(line, place, scope);
+      if (line.kind === 'heading' || (line.kind === 'text' && this.#isTitle(line, place, scope))) {
         const title = line.kind === 'heading' ? line.title : line.content;
-        titled = this.#open(title, Math.min(depth, LINE_DEPTH), from, outer, titled ?? marked);
+        titled = this.#open(title, Math.min(depth, LINE_DEPTH), place, outer, titled ?? marked);
         marked = null;
         this.#read(children, titled);
       } else if (line.kind === 'text') {
-        if (this.#isBetween(line.content, from)) scope.group = { title: line.content, outer: group };
-        this.#text(line, from, scope);
+        if (isAboveList(line.content, place)) scope.group = { title: line.content, outer: group };
+        this.#text(line, place, scope);
       }
       if (line.kind !== 'bullet') continue;
-      const title = this.#titleOf(line, from, scope);
+      const title = this.#titleOf(line, place, scope);
       if (title !== null)
-        marked = this.#open(title, depth, from, scope, null).with({ marked: { line, outer: scope } });
-      this.#read(children, title === null ? this.#bullet(line, from, scope) : (marked ?? scope));
+        marked = this.#open(title, depth, place, scope, null).with({ marked: { line, outer: scope } });
+      this.#read(children, title === null ? this.#bullet(line, place, scope) : (marked ?? scope));
     }
   }
 
@@ -242,11 +248,11 @@ class Reading {
   }
 
   /** What is below a title. Unless it says what that is, it is part of what the title is in. */
-  #open(title: string, depth: number, index: number, outer: Scope, before: Scope | null): Scope {
+  #open(title: string, depth: number, place: Place, outer: Scope, before: Scope | null): Scope {
     this.#last = null;
     const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
-    const who = this.#personTitled(title, depth, index, outer, tasks);
+    const who = this.#personTitled(title, depth, place, outer, tasks);
     const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(title, depth, tasks);
     const around = isAmong ? tasks : outer;
     // A neutral title passes nothing on.
@@ -267,7 +273,7 @@ class Reading {
     }
     const meaning = otherMeaning(title);
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
-    const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, index, around);
+    const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, place, around);
     return scope.with({ kind: isOver ? 'unknown' : kind });
   }
 
@@ -275,12 +281,12 @@ class Reading {
   #personTitled(
     title: string,
     depth: number,
-    index: number,
+    place: Place,
     outer: Scope,
     tasks: Scope | null,
   ): { name: string | null } | null {
     if (tasks?.kind !== 'tasks' && outer.kind !== 'tasks') {
-      const known = outer.kind === 'other' ? null : this.#personAboveBoxes(title, index);
+      const known = outer.kind === 'other' ? null : this.#personAboveBoxes(title, place);
       return known === null ? null : { name: known };
     }
     const name = this.#personIn(title);
@@ -294,8 +300,8 @@ class Reading {
   }
 
   /** Below a person's name, check boxes are that person's, whatever else the text is about. */
-  #personAboveBoxes(title: string, index: number): string | null {
-    const next = this.#after(index);
+  #personAboveBoxes(title: string, place: Place): string | null {
+    const next = nextTo(place);
     const isAboveBoxes = next?.kind === 'bullet' && next.done !== null;
     if (!isAboveBoxes || isTeam(bareName(title)) || otherMeaning(title) === 'other') return null;
     return this.#personIn(title, this.#context, 'known');
@@ -324,30 +330,13 @@ class Reading {
   }
 
   /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
-  #endsList(content: string, index: number, { listed, isTitled }: Scope): boolean {
-    return listed !== null && !isTitled && this.#isBetween(content, index);
-  }
-
-  /** Whether a plain line looks like a title: it is short, and above a list. */
-  #isBetween(content: string, index: number): boolean {
-    return (
-      content.length < LONGEST_SUBTITLE && !SENTENCE.test(content) && this.#after(index)?.kind === 'bullet'
-    );
-  }
-
-  /** The bullets of a list, as far as it is evidence. */
-  #listFrom(index: number): Bullet[] {
-    const list: Bullet[] = [];
-    for (const line of this.#lines.slice(index, index + MOST_EVIDENCE)) {
-      if (line.kind === 'bullet') list.push(line);
-      else if (line.kind !== 'blank') break;
-    }
-    return list.filter(({ indent }) => indent === list[0]?.indent);
+  #endsList(content: string, place: Place, { listed, isTitled }: Scope): boolean {
+    return listed !== null && !isTitled && isAboveList(content, place);
   }
 
   /** Where most of a list begins with known names, the rest does with unknown ones, as where nobody is listed. */
-  #contextOf(index: number): Context {
-    const leads = this.#listFrom(index).flatMap(({ content }) => LEAD.exec(content)?.[1] ?? []);
+  #contextOf(place: Place): Context {
+    const leads = leadsIn(place);
     const known = leads.filter((lead) => nameIn(lead, this.#context, 'known') !== null);
     const areNames = known.length >= 2 && 4 * known.length >= 3 * leads.length;
     const { people } = this.#context;
@@ -361,9 +350,9 @@ class Reading {
     return task;
   }
 
-  #itemOf(content: string, index: number, owner: string | null, scope: Scope, isListed = false): Item {
+  #itemOf(content: string, place: Place, owner: string | null, scope: Scope, isListed = false): Item {
     const written = content.slice(0, 2 * LONGEST_ITEM);
-    const what = this.#whatIn(written, index, scope);
+    const what = this.#whatIn(written, place, scope);
     const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
     const item = {
       ...task,
@@ -375,15 +364,12 @@ class Reading {
   }
 
   /** The task in `What: call`, if `Who: Anna` follows in the same line or below; among tasks, `When: Friday` is enough. */
-  #whatIn(written: string, index: number, { kind }: Scope): string | null {
+  #whatIn(written: string, place: Place, { kind }: Scope): string | null {
     const value = valueOfWhat(written);
     if (value === null) return null;
-    const below = this.#lines
-      .slice(index + 1, index + 4)
-      .flatMap((line) => ('content' in line ? [line.content] : []));
     const isSaid = (details: Pick<Task, 'assignee' | 'due'> | null) =>
       details !== null && (details.assignee !== null || kind === 'tasks');
-    const isBlock = below.slice(0, 2).some((line) => isSaid(detailsIn(line, this.#context)));
+    const isBlock = textsBelow(place).some((line) => isSaid(detailsIn(line, this.#context)));
     return isBlock || (/[:：]/.test(value) && isSaid(readTask(value, this.#context))) ? value : null;
   }
 
@@ -404,16 +390,16 @@ class Reading {
       ?.name;
   }
 
-  #row({ cells, isHeader }: Row, index: number, scope: Scope): void {
+  #row({ cells, isHeader }: Row, place: Place, scope: Scope): void {
     scope.listed = 'all';
-    if (isHeader) this.#columns = this.#columnsOf(cells, index, scope.kind);
+    if (isHeader) this.#columns = this.#columnsOf(cells, place, scope.kind);
     else if (this.#columns !== null) this.#add(this.#taskIn(cells, this.#columns, scope));
   }
 
   /** Reads the header of a table; null if its rows are not action items. */
-  #columnsOf(cells: readonly string[], index: number, kind: Scope['kind']): Columns | null {
+  #columnsOf(cells: readonly string[], place: Place, kind: Scope['kind']): Columns | null {
     const written = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
-    const titles = this.#titlesOf(written, index, kind === 'tasks');
+    const titles = this.#titlesOf(written, place, kind === 'tasks');
     const has = (list: Phrases) => titles.some((title) => list.covers(title));
     const named = titles.findIndex(
       (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
@@ -429,10 +415,10 @@ class Reading {
   }
 
   /** The folded titles of a table's columns. Among tasks, a column of people has the owners, whatever its title says: `By`. */
-  #titlesOf(titles: readonly string[], index: number, areTasks: boolean): readonly string[] {
+  #titlesOf(titles: readonly string[], place: Place, areTasks: boolean): readonly string[] {
     const isNamed = titles.some((title) => OWNER.covers(title));
     if (isNamed || !(areTasks || titles.some((title) => isAboutTasks(title, true)))) return titles;
-    const rows = this.#lines.slice(index + 1, index + MOST_EVIDENCE).filter((line) => line.kind === 'row');
+    const rows = rowsBelow(place);
     const isPerson = (cell = '') => nameIn(cell, this.#context, 'known') !== null;
     const owners = titles.findIndex(
       (_title, column) => 2 * rows.filter((row) => isPerson(row.cells[column])).length > rows.length,
@@ -462,69 +448,55 @@ class Reading {
     return { text, assignee: assignee ?? scope.owner, due: said.due ?? read.due, done: said.done, key };
   }
 
-  /** The next line, also after a blank one. */
-  #after(index: number): MarkdownLine | undefined {
-    return this.#lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
-  }
-
   /** Whether a plain line is the title of what follows it. */
-  #isTitle({ content, indent }: Text, index: number, scope: Scope): boolean {
+  #isTitle({ content, indent }: Text, place: Place, scope: Scope): boolean {
     const { kind, depth } = scope;
     const isNested = indent > 0 && depth >= LIST_DEPTH;
     if (isNested || labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
     if (isAboutTasks(content, true)) return true;
-    if (kind === 'tasks' && this.#after(index)?.kind === 'bullet' && this.#personIn(content) !== null)
-      return true;
+    if (kind === 'tasks' && nextTo(place)?.kind === 'bullet' && this.#personIn(content) !== null) return true;
     // A sentence is none; a name can end with an initial.
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
-    if (!isShort || this.#after(index)?.kind === 'text') return false;
+    if (!isShort || nextTo(place)?.kind === 'text') return false;
     if (otherMeaning(content) !== null) return true;
-    return kind === 'tasks' && this.#dividesTasks(content, index, scope);
+    return kind === 'tasks' && this.#dividesTasks(content, place, scope);
   }
 
   /** Whether a short line in a list of tasks names whose the next ones are, or ends the list. */
-  #dividesTasks(content: string, index: number, scope: Scope): boolean {
+  #dividesTasks(content: string, place: Place, scope: Scope): boolean {
     if (nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content))) return true;
-    const isOver = this.#endsList(content, index, scope);
-    scope.isTitled ||= !isOver && this.#isBetween(content, index);
+    const isOver = this.#endsList(content, place, scope);
+    scope.isTitled ||= !isOver && isAboveList(content, place);
     return isOver;
   }
 
-  #text({ content }: Text, index: number, scope: Scope): void {
-    const isBlock = scope.kind !== 'other' && this.#whatIn(content, index, scope) !== null;
+  #text({ content }: Text, place: Place, scope: Scope): void {
+    const isBlock = scope.kind !== 'other' && this.#whatIn(content, place, scope) !== null;
     if (isBlock || labeled(content, this.#context) !== null) {
-      this.#add(this.#itemOf(content, index, scope.owner, scope));
+      this.#add(this.#itemOf(content, place, scope.owner, scope));
       return;
     }
     if (this.#isDetail(content)) return;
     const isInList =
       scope.listed === null
-        ? this.#after(index)?.kind !== 'bullet'
-        : scope.listed === 'lines' && (this.#continues(index) || this.#isTask(content));
+        ? nextTo(place)?.kind !== 'bullet'
+        : scope.listed === 'lines' && (followsText(place) || this.#isTask(content));
     // A list of lines ends with the first that is no part of it.
     if (scope.listed === 'lines' && !isInList) scope.listed = 'all';
     if (scope.kind !== 'tasks' || !isInList) return;
     scope.listed = 'lines';
     // A paragraph is an item by sentence.
-    for (const sentence of content.split(SENTENCE_END))
-      if (!promisesNothing(sentence)) this.#add(this.#itemOf(sentence, index, scope.owner, scope, true));
+    for (const sentence of sentencesIn(content))
+      if (!promisesNothing(sentence)) this.#add(this.#itemOf(sentence, place, scope.owner, scope, true));
   }
 
   /** Whether a paragraph begins with who has to do something, or by when. */
   #isTask(content: string): boolean {
-    if (!SENTENCE.test(content)) return false;
-    const [sentence = ''] = content.split(SENTENCE_END, 1);
+    if (!isSentence(content)) return false;
+    const [sentence = ''] = sentencesIn(content);
     if (sentence.split(' ', 3).some(isNext)) return false;
     const { assignee, due } = readTask(sentence, this.#context, true);
     return due !== null || (assignee !== null && this.#context.people.meantBy(assignee).length > 0);
-  }
-
-  /** Whether a line follows another one; in a thread of quoted messages, with an empty line between them. */
-  #continues(index: number): boolean {
-    const [line, before, earlier] = [index, index - 1, index - 2].map((at) => this.#lines[at]);
-    const isApart =
-      before?.kind === 'blank' && before.quote !== '' && line?.quote.trim() === before.quote.trim();
-    return (isApart ? earlier : before)?.kind === 'text';
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -539,9 +511,9 @@ class Reading {
   }
 
   /** The title that a bullet is; null if it is none, or none that says what is below it. */
-  #titleOf(line: Bullet, index: number, { kind }: Scope): string | null {
+  #titleOf(line: Bullet, place: Place, { kind }: Scope): string | null {
     const title = line.content;
-    const next = this.#after(index);
+    const next = nextTo(place);
     const isBullet = next?.kind === 'bullet';
     const isSibling = isBullet && next.indent === line.indent && next.marker === line.marker;
     // `□ 후속 조치` above other bullets is no check box.
@@ -562,12 +534,12 @@ class Reading {
   /** Why a bullet can be an item: where it stands, what it says, or its box; null if it cannot. */
   #claimOf(
     { content, done, marker, raw }: Bullet,
-    index: number,
+    place: Place,
     scope: Scope,
   ): 'listed' | 'said' | 'box' | null {
     const { kind } = scope;
     if (labeled(content, this.#context) !== null) return 'said';
-    if (kind !== 'other' && this.#whatIn(content, index, scope) !== null) return 'said';
+    if (kind !== 'other' && this.#whatIn(content, place, scope) !== null) return 'said';
     // Below a list of tasks, `5. Next meeting` is the next number of a longer list.
     const isNumbered = /[\d.]/.test(marker);
     const isListed = scope.mark === null || !isNumbered || /[\d.]/.test(scope.mark);
@@ -581,10 +553,10 @@ class Reading {
   }
 
   /** Reads a bullet, and returns what is below it. */
-  #bullet(line: Bullet, index: number, scope: Scope): Scope {
+  #bullet(line: Bullet, place: Place, scope: Scope): Scope {
     const isInBlock = line.done === null && this.#last === this.#block;
     if (isInBlock && this.#isDetail(line.content)) return scope;
-    const claim = this.#claimOf(line, index, scope);
+    const claim = this.#claimOf(line, place, scope);
     if (claim === null) return scope;
     scope.mark ??= line.marker;
     if (scope.item !== null && line.done === null) {
@@ -592,7 +564,7 @@ class Reading {
       this.#isDetail(line.content);
       return scope;
     }
-    if (claim === 'box' || scope.kind === 'tasks') scope.context ??= this.#contextOf(index);
+    if (claim === 'box' || scope.kind === 'tasks') scope.context ??= this.#contextOf(place);
     scope.listed = 'all';
     const below = scope.with({
       depth: LIST_DEPTH + line.indent,
@@ -601,11 +573,11 @@ class Reading {
       marked: null,
       mark: null,
     });
-    const group = this.#groupOf(line, this.#after(index));
+    const group = this.#groupOf(line, nextTo(place));
     if (group !== undefined)
       return below.with({ owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } });
     if (/[?？]$/.test(line.content)) return scope;
-    const task = this.#whole(line, index, scope);
+    const task = this.#whole(line, place, scope);
     // Under an ordinary heading, a box that names nobody is part of a checklist.
     if (scope.isOrdinary && claim === 'box' && task.assignee === null) return scope;
     const item = this.#add(task);
@@ -614,14 +586,12 @@ class Reading {
   }
 
   /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */
-  #whole(line: Bullet, index: number, scope: Scope): Item {
-    const wrapped: string[] = [];
-    for (const next of this.#lines.slice(index + 1)) {
-      if (next.kind !== 'text' || next.indent === 0 || detailsIn(next.content, this.#context) !== null) break;
-      wrapped.push(next.content);
-    }
+  #whole(line: Bullet, place: Place, scope: Scope): Item {
+    const below = indentedBelow(place);
+    const details = below.findIndex((one) => detailsIn(one, this.#context) !== null);
+    const wrapped = details === -1 ? below : below.slice(0, details);
     const content = [line.content, ...wrapped].join(' ');
-    return this.#itemOf(content, index, scope.owner, scope, scope.kind === 'tasks');
+    return this.#itemOf(content, place, scope.owner, scope, scope.kind === 'tasks');
   }
 
   /**
@@ -656,10 +626,6 @@ function within(scope: Scope, line: MarkdownLine): Scope {
 }
 
 const SIGNS = /\p{Extended_Pictographic}|✓|\uFE0F|\u200D/gu;
-const SENTENCE = /[.!。！]$/;
-/** Behind a word, a date, a bracket, or `phase 2`, not behind an abbreviation, an initial, or the day of a month. */
-const SENTENCE_END =
-  /(?<=(?:\p{Ll}{3}|(?<!\p{L})\p{Ll}{2}|\d[/.:-]\d{1,4}|(?<!\p{L})\p{Ll}{4,20}\s[\p{Lu}\d])["”»]?[.!]|[)\]][.!])\s+(?=[*_]{0,3}[\p{Lu}@])|(?<=[。！][」）]?)(?=\S)/u;
 /** Capitalizes the first word if it is an ordinary one, unlike `iPhone` or `https://…`. */
 function capitalized(text: string): string {
   return text.replace(/^\p{Ll}(?=[\p{Ll}\p{M}'’-]*(?:[,;:!?]?\s|[.!?]?$))/u, (letter) =>

@@ -40,7 +40,7 @@ export async function presentSections(
 }
 
 async function sectionsOf({ id: noteId, title, summary, enhancedNote }: Note, wanted: string) {
-  const { sameKindTest } = await import('../action_items/headings.ts');
+  const { sameKindTest } = await import('../action_items/meaning.ts');
   const { markdownToHtml, markdownToText, parseMarkdown } = await import('../text/markdown.ts');
   const { sectionsNamed } = await import('../text/sections.ts');
   const { markdownToSlack } = await import('../text/slack.ts');

@@ -10,6 +10,9 @@ export interface OutlineNode {
   /** The plain text of a heading, or of a list item that is the heading of what is nested below it; null of other lines. */
   title: string | null;
   children: OutlineNode[];
+  /** The lines right above and right below; null at an end of the text. */
+  before: OutlineNode | null;
+  after: OutlineNode | null;
 }
 
 /** A text as a tree. */
@@ -27,7 +30,8 @@ export function outlineOf(lines: readonly MarkdownLine[]): Outline {
   const children: OutlineNode[] = [];
   const nodes = lines.map((line, from): OutlineNode => {
     const title = titleOf(line, lines[from + 1]);
-    return { line, from, to: from + 1, depth: depthOf(line, lines[from - 1]), title, children: [] };
+    const depth = depthOf(line, lines[from - 1]);
+    return { line, from, to: from + 1, depth, title, children: [], before: null, after: null };
   });
   const open: OutlineNode[] = [];
   const closeTo = (depth: number, index: number) => {
@@ -36,7 +40,9 @@ export function outlineOf(lines: readonly MarkdownLine[]): Outline {
       open.pop();
     }
   };
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
+    node.before = nodes[index - 1] ?? null;
+    node.after = nodes[index + 1] ?? null;
     closeTo(node.depth, node.from);
     (open.at(-1)?.children ?? children).push(node);
     if (node.line.kind === 'heading' || node.line.kind === 'bullet') open.push(node);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 import { peopleOf } from '../../src/action_items/people.ts';
-import { readTask } from '../../src/action_items/task.ts';
+import { readTask } from '../../src/action_items/commitment.ts';
 import { sourceOf, valueOf } from '../../src/answers/parts.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
 import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';

@@ -6,7 +6,7 @@ import {
   otherMeaning,
   sameKindTest,
   saysNothing,
-} from '../../src/action_items/headings.ts';
+} from '../../src/action_items/meaning.ts';
 
 describe('a heading that was looked for', () => {
   it.each([

@@ -3,7 +3,7 @@ import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN } from '../text/tokens.ts';
 import { patternOf } from '../text/vocabulary.ts';
 import { type Due, dueFrom, dueIn, isDateWord, isNext, withoutSigns } from './due_date.ts';
-import { AROUND, isHeadingWord, TASKS } from './headings.ts';
+import { AROUND, isHeadingWord, TASKS } from './meaning.ts';
 import { isGroup, isTeam, isTitled, LONGEST_NAME, NAME_PARTICLES, namesIn, type People } from './people.ts';
 
 /** What an action item says. */
