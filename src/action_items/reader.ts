@@ -87,8 +87,6 @@ class Scope {
   divided: number | null = null;
   /** What was listed right below the title: `lines` while they follow each other; null before the first. */
   listed: 'lines' | 'all' | null = null;
-  /** Whether plain lines are titles of parts of its list. */
-  isTitled = false;
   /** Null if no title is above. */
   group: Group | null = null;
   /** The item whose details are below it. */
@@ -197,8 +195,6 @@ class Reading {
   #columns: Columns | null = null;
   /** The item that a line right below can say more about. */
   #last: Item | null = null;
-  /** The last that names its details line by line: `What: …`, `Who: …`. */
-  #block: Item | null = null;
   /** As if nobody were known, so that a key does not depend on it. */
   readonly #unknown: Context;
 
@@ -244,7 +240,7 @@ class Reading {
   /** A table ends with another line, and what a line can say more about with a blank one. */
   #forget({ kind }: MarkdownLine): void {
     if (kind !== 'row' && kind !== 'rule') this.#columns = null;
-    if (kind === 'blank' && this.#last !== this.#block) this.#last = null;
+    if (kind === 'blank') this.#last = null;
   }
 
   /** What is below a title. Unless it says what that is, it is part of what the title is in. */
@@ -253,7 +249,7 @@ class Reading {
     const tasks = before?.among ?? before;
     const owner = this.#ownerIn(title);
     const who = this.#personTitled(title, depth, place, outer, tasks);
-    const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(title, depth, tasks);
+    const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(depth, tasks);
     const around = isAmong ? tasks : outer;
     // A neutral title passes nothing on.
     const kind = around.kind === 'neutral' ? 'unknown' : around.kind;
@@ -273,8 +269,7 @@ class Reading {
     }
     const meaning = otherMeaning(title);
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
-    const isOver = kind === 'tasks' && depth === LINE_DEPTH && this.#endsList(title, place, around);
-    return scope.with({ kind: isOver ? 'unknown' : kind });
+    return scope;
   }
 
   /** Who a title is the name of, without a name if nobody has the tasks below it; null if it is none. */
@@ -308,10 +303,8 @@ class Reading {
   }
 
   /** Whether a person's title, although no deeper, stands among those of a list of tasks. */
-  #isAmong(title: string, depth: number, tasks: Scope): boolean {
-    if (tasks.divided !== null) return tasks.divided === depth || tasks.marked !== null;
-    const isKnown = () => this.#context.people.meantBy(bareName(title)).length > 0;
-    return tasks.listed === null || (tasks.depth === depth && isKnown());
+  #isAmong(depth: number, { divided, listed, marked }: Scope): boolean {
+    return divided === null ? listed === null : divided === depth || marked !== null;
   }
 
   /** Who a title names: `Anna`, `Owner: Anna`. */
@@ -327,11 +320,6 @@ class Reading {
       if (each.name !== '') return each.name;
     }
     return '';
-  }
-
-  /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
-  #endsList(content: string, place: Place, { listed, isTitled }: Scope): boolean {
-    return listed !== null && !isTitled && isAboveList(content, place);
   }
 
   /** Where most of a list begins with known names, the rest does with unknown ones, as where nobody is listed. */
@@ -359,7 +347,6 @@ class Reading {
       assignee: task.assignee ?? owner,
       key: keyOf(written, this.#nameOf(scope.group)),
     };
-    if (what !== null) this.#block = item;
     return item;
   }
 
@@ -449,25 +436,18 @@ class Reading {
   }
 
   /** Whether a plain line is the title of what follows it. */
-  #isTitle({ content, indent }: Text, place: Place, scope: Scope): boolean {
+  #isTitle({ content }: Text, place: Place, scope: Scope): boolean {
     const { kind, depth } = scope;
-    const isNested = indent > 0 && depth >= LIST_DEPTH;
-    if (isNested || labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
+    if (labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
     if (isAboutTasks(content, true)) return true;
-    if (kind === 'tasks' && nextTo(place)?.kind === 'bullet' && this.#personIn(content) !== null) return true;
     // A sentence is none; a name can end with an initial.
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
     if (!isShort || nextTo(place)?.kind === 'text') return false;
     if (otherMeaning(content) !== null) return true;
-    return kind === 'tasks' && this.#dividesTasks(content, place, scope);
-  }
-
-  /** Whether a short line in a list of tasks names whose the next ones are, or ends the list. */
-  #dividesTasks(content: string, place: Place, scope: Scope): boolean {
-    if (nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content))) return true;
-    const isOver = this.#endsList(content, place, scope);
-    scope.isTitled ||= !isOver && isAboveList(content, place);
-    return isOver;
+    if (kind !== 'tasks') return false;
+    // Below a plain title, another plain line above a list is the next title.
+    const isNext = depth === LINE_DEPTH && isAboveList(content, place);
+    return isNext || nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
   }
 
   #text({ content }: Text, place: Place, scope: Scope): void {
@@ -554,8 +534,9 @@ class Reading {
 
   /** Reads a bullet, and returns what is below it. */
   #bullet(line: Bullet, place: Place, scope: Scope): Scope {
-    const isInBlock = line.done === null && this.#last === this.#block;
-    if (isInBlock && this.#isDetail(line.content)) return scope;
+    // `- What: call`, `- Who: Anna`
+    const isMore = line.done === null && this.#last?.assignee === null;
+    if (isMore && this.#isDetail(line.content)) return scope;
     const claim = this.#claimOf(line, place, scope);
     if (claim === null) return scope;
     scope.mark ??= line.marker;
@@ -604,8 +585,6 @@ class Reading {
     if (detailsIn(next.content, this.#context) !== null) return undefined;
     const name = this.#personIn(line.content);
     if (name !== null || isNobody(line.content) || nameIn(line.content, this.#unknown) !== null) return name;
-    const isTitle = line.title !== null && (/[:：]$/.test(line.title) || line.title.split(' ').length <= 2);
-    if (isTitle || next.done !== null) return null;
     const isDivided =
       readTask(line.content, this.#context).assignee === null &&
       readTask(next.content, this.#context).assignee !== null;
