@@ -3,7 +3,7 @@ import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN } from '../text/tokens.ts';
 import { patternOf } from '../text/vocabulary.ts';
 import { type Due, dueFrom, dueIn, isDateWord, isNext, withoutSigns } from './due_date.ts';
-import { AROUND, isHeadingWord, TASKS } from './meaning.ts';
+import { AROUND, DUE, isDetail, isHeadingWord, type Label, labelOf, OWNER } from './meaning.ts';
 import { isGroup, isTeam, isTitled, LONGEST_NAME, NAME_PARTICLES, namesIn, type People } from './people.ts';
 
 /** What an action item says. */
@@ -72,9 +72,6 @@ const AFTER_LABEL = new RegExp(
   `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|\\s[–—-]\\s|\\s(?=@))[*_]{0,3}\\s?`,
 );
 
-export const OWNER = phrasesOf(['owner'], AROUND, TASKS);
-export const DUE = phrasesOf(['due'], AROUND, TASKS);
-const STATUS = phrasesOf(['status'], AROUND, TASKS);
 /** `**Owner: Ben** Book the room` */
 const OWNER_AHEAD = new RegExp(
   `^[*_]{2,3}([^:：*_]{1,40})[:：]\\s?([^*_]{1,${LONGEST_NAME}})[*_]{2,3}[:：]?\\s{1,9}(?=\\S)`,
@@ -236,7 +233,7 @@ export function labeled(content: string, context: Context): { content: string; o
 
 function ownedAhead(content: string, context: Context): { content: string; owner: string } | null {
   const [ahead = '', label = '', name = ''] = OWNER_AHEAD.exec(content) ?? [];
-  const isOwned = ahead !== '' && OWNER.covers(label) && nameIn(name, context, 'labeled') !== null;
+  const isOwned = ahead !== '' && labelOf(label) === 'owner' && nameIn(name, context, 'labeled') !== null;
   return isOwned ? { content: content.slice(ahead.length), owner: bareName(name) } : null;
 }
 
@@ -257,11 +254,6 @@ export function detailsIn(content: string, context: Context): Omit<Task, 'text'>
   return hasWords(text) ? null : details;
 }
 
-/** Whether it labels who has to do an item, when, or what state it is in. */
-export function isDetailLabel(label: string): boolean {
-  return !isNext(label) && (OWNER.covers(label) || DUE.covers(label) || STATUS.covers(label));
-}
-
 /** Takes labeled details out of an item: `Owner: Anna`. If they are alone in a line, also what is not understood. */
 function withoutDetails(plain: string, context: Context, areAlone = false): Task {
   const task: Task = { text: plain, assignee: null, due: null, done: false };
@@ -270,12 +262,10 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
   const text = plain.replace(DETAILS, (all: string, lead: string, value: string) => {
     if (++count > MOST_DETAILS) return all;
     const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
-    const at = starts.find(
-      (one) => !LABEL_BREAK.test(lead.slice(one)) && isDetailLabel(lead.slice(one).trim()),
-    );
+    const at = starts.find((one) => !LABEL_BREAK.test(lead.slice(one)) && isDetail(lead.slice(one).trim()));
     const before = starts.findLast((one) => at !== undefined && one < at);
     if (at === undefined || (before !== undefined && isNext(lead.slice(before, at).trim()))) return all;
-    const rest = readDetail(lead.slice(at).trim(), value, task, context) ?? (areAlone ? '' : null);
+    const rest = readDetail(labelOf(lead.slice(at).trim()), value, task, context) ?? (areAlone ? '' : null);
     const text = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
     return rest === null ? all : text + (rest && text && ' ') + rest;
   });
@@ -284,20 +274,17 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
 
 /** `What: call`. */
 const WHAT_AND_VALUE = /^([^:：]{1,40})[:：][\s*_]*(\S.*)$/s;
-export const WHAT = phrasesOf(['what'], AROUND, TASKS);
 
 /** What follows a label for a task: `What: call`. */
 export function valueOfWhat(content: string): string | null {
   const [, label = '', value] = WHAT_AND_VALUE.exec(content.slice(0, 2 * LONGEST_ITEM)) ?? [];
-  return value !== undefined && WHAT.covers(plainLine(label)) ? value : null;
+  return value !== undefined && labelOf(plainLine(label)) === 'what' ? value : null;
 }
 
 /** Reads what a label or the header of a column says of a task; returns what is not understood of it, or null if nothing is. */
-export function readDetail(label: string, value: string, task: Task, context: Context): string | null {
+export function readDetail(label: Label | null, value: string, task: Task, context: Context): string | null {
   const plain = withoutSigns(plainLine(value.slice(0, LONGEST_DETAIL)).trim());
-  // `Next date` is that of another meeting.
-  if (isNext(label)) return null;
-  if (OWNER.covers(label)) {
+  if (label === 'owner') {
     const rest = readChunk(plain, task, context, 'labeled');
     const ahead = rest === null ? nameAhead(plain, context) : null;
     // A label makes anything a name: `Owner: marketing at Acme`.
@@ -305,7 +292,7 @@ export function readDetail(label: string, value: string, task: Task, context: Co
     return rest ?? (ahead === null ? '' : plain.slice(ahead.length).trim());
   }
   task.done ||= isDone(plain);
-  if (!DUE.covers(label)) return isDone(plain) ? '' : null;
+  if (label !== 'due') return isDone(plain) ? '' : null;
   const due = dueFrom(plain, context.today);
   task.due ??= due;
   return due !== null || isDone(plain) || isNobody(plain) ? '' : null;
@@ -380,7 +367,7 @@ function unstruck(written: string): { source: string; isStruck: boolean } {
 
 function takeDueAhead(task: Task, { today }: Context): void {
   const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
-  const due = lead !== '' && DUE.covers(lead) && !isNext(lead) ? dueFrom(date, today) : null;
+  const due = labelOf(lead) === 'due' ? dueFrom(date, today) : null;
   if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
 }
 

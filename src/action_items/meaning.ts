@@ -1,13 +1,22 @@
 import { LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
 import { LONGEST_COVERED, type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN, type Token, wordsOf } from '../text/tokens.ts';
+import { isNext } from './due_date.ts';
 
 const AND = phrasesOf(['and']);
 export const AROUND = phrasesOf(['around', 'and']);
-export const TASKS = phrasesOf(['headings', 'labels'], AROUND);
+const TASKS = phrasesOf(['headings', 'labels'], AROUND);
+export const OWNER = phrasesOf(['owner'], AROUND, TASKS);
+export const DUE = phrasesOf(['due'], AROUND, TASKS);
+const LABELS = [
+  ['owner', OWNER],
+  ['due', DUE],
+  ['status', phrasesOf(['status'], AROUND, TASKS)],
+  ['what', phrasesOf(['what'], AROUND, TASKS)],
+] as const;
 const NOTHING = phrasesOf(['nothing']);
 const OTHERS = phrasesOf(['decisions', 'agenda', 'questions', 'ideas', 'risks'], AROUND);
-const NEUTRAL = phrasesOf(['summary', 'others'], AROUND);
+const NOTES = phrasesOf(['summary', 'others'], AROUND);
 const PRESENT = phrasesOf(['present', 'absent'], AROUND);
 /** What a section can be looked for by, in any language. */
 const KINDS = ['decisions', 'agenda', 'questions', 'ideas', 'risks', 'summary', 'present'] as const;
@@ -17,13 +26,13 @@ const ABOUT_TASKS = [
   ['and', AND],
   ['around', AROUND],
   ['other', OTHERS],
-  ['other', NEUTRAL],
+  ['other', NOTES],
 ] as const;
 const ABOUT_OTHER = [
   ['tasks', TASKS],
   ['meeting', phrasesOf(['meetings'])],
   ['other', OTHERS],
-  ['neutral', NEUTRAL],
+  ['notes', NOTES],
   ['around', AROUND],
 ] as const;
 const ABOUT_NOTHING = [
@@ -56,11 +65,28 @@ function titleWords(title: string): readonly Token[] {
   return wordsOf(plainLine(title).replace(NUMERAL, '').replace(IN_BRACKETS, ''));
 }
 
+/** What a title says that is below it: action items, what is none, or notes in general. */
+export type Meaning = 'tasks' | 'other' | 'notes';
+
 /**
- * Whether a heading is about action items: `Our next steps`, `Decisions and next steps`, but not `Last week's tasks`. What
- * follows a word such as `for` does not matter: `Next steps for Acme`.
+ * The second step: what a title means, by its words alone; null if they say nothing.
+ *
+ * @param isAlone whether no markup says that it is a title, so that every word of it must be known.
  */
-export function isAboutTasks(title: string, isAlone = false): boolean {
+export function meaningOf(title: string, isAlone = false): Meaning | null {
+  if (isAboutTasks(title, isAlone)) return 'tasks';
+  if (PRESENT.covers(title)) return 'other';
+  const found = meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), ABOUT_OTHER);
+  // The name of a meeting: `Risk committee`, `Reunião de pauta`, but not `Meeting agenda`.
+  const isMeeting =
+    (found[0] === 'meeting' && found[1] === 'around') ||
+    found.some((one, at) => one === 'meeting' && found[at - 1] === 'other');
+  if (found.includes('other')) return isMeeting ? 'notes' : 'other';
+  return found.includes('notes') ? 'notes' : null;
+}
+
+/** `Our next steps`, `Decisions and next steps`, `Next steps for Acme`: what follows a word such as `for` does not matter. */
+function isAboutTasks(title: string, isAlone: boolean): boolean {
   if (title.length > LONGEST_TITLE) return false;
   const found = meaningsOf(titleWords(title), ABOUT_TASKS);
   const at = found.indexOf('tasks');
@@ -73,24 +99,22 @@ export function isAboutTasks(title: string, isAlone = false): boolean {
   return !before.includes(null) && after.every((meaning) => meaning !== null && meaning !== 'other');
 }
 
-/**
- * Whether a heading means something else, so that not even check boxes below it are action items, or is one of notes in
- * general (`neutral`), such as the name of a meeting: `Risk committee`; null if neither.
- */
-export function otherMeaning(title: string): 'other' | 'neutral' | null {
-  if (PRESENT.covers(title)) return 'other';
-  const found = meaningsOf(titleWords(title.slice(0, LONGEST_COVERED)), ABOUT_OTHER);
-  // `Reunião de pauta`, but not `Meeting agenda`
-  const isMeeting =
-    (found[0] === 'meeting' && found[1] === 'around') ||
-    found.some((one, at) => one === 'meeting' && found[at - 1] === 'other');
-  if (found.includes('other')) return isMeeting ? 'neutral' : 'other';
-  return found.includes('neutral') ? 'neutral' : null;
+/** What a label in a line, or the header of a column, says that its value is. */
+export type Label = 'owner' | 'due' | 'status' | 'what';
+
+/** The second step for labels; null if the words mean nothing known. `Next date` is that of another meeting. */
+export function labelOf(text: string): Label | null {
+  return isNext(text) ? null : (LABELS.find(([, phrases]) => phrases.covers(text))?.[0] ?? null);
+}
+
+/** Whether a label is for more about an item: who, when, or what state it is in. */
+export function isDetail(text: string): boolean {
+  return !['what', null].includes(labelOf(text));
 }
 
 /** A test for headings of the same kind, in any language; null if all that is wanted is of no kind. */
 export function sameKindTest(wanted: string): ((title: string) => boolean) | null {
-  if (isAboutTasks(wanted, true)) return (title) => isAboutTasks(title);
+  if (isAboutTasks(wanted, true)) return (title) => isAboutTasks(title, false);
   const kind = KINDS.map((list) => phrasesOf([list], AROUND)).find((phrases) => phrases.covers(wanted));
   if (kind === undefined) return null;
   return (title) => {

@@ -1,30 +1,25 @@
-import { fold, normalized } from '../text/compare.ts';
+import { normalized } from '../text/compare.ts';
 import { dateIn } from '../text/dates.ts';
 import type { Bullet, MarkdownLine, Row, Text } from '../text/markdown_lines.ts';
 import { LINE_DEPTH, LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
 import { LIST_DEPTH } from '../text/outline.ts';
-import { type Phrases, phrasesOf } from '../text/phrases.ts';
+import { phrasesOf } from '../text/phrases.ts';
 import { type ZoneClock, zoneClock } from '../text/time_zone.ts';
 import {
   bareName,
   type Context,
   detailsIn,
-  DUE,
-  isDetailLabel,
   isNobody,
   labeled,
   LONGEST_ITEM,
   nameIn,
-  OWNER,
-  readDetail,
   readTask,
   type Task,
   type Trust,
   valueOfWhat,
-  WHAT,
 } from './commitment.ts';
 import { type Due, isNext } from './due_date.ts';
-import { IN_BRACKETS, isAboutTasks, otherMeaning, saysNothing } from './meaning.ts';
+import { IN_BRACKETS, type Meaning, meaningOf, saysNothing } from './meaning.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
   followsText,
@@ -35,11 +30,11 @@ import {
   LONGEST_SUBTITLE,
   nextTo,
   type Place,
-  rowsBelow,
   sentencesIn,
   structureOf,
   textsBelow,
 } from './structure.ts';
+import { type Columns, columnsOf, taskInRow } from './table.ts';
 
 export interface ActionItem {
   /** Plain text that begins with a capital letter. */
@@ -77,10 +72,10 @@ interface Group {
   name?: string;
 }
 
-/** What is below a title: action items, something else, notes (`neutral`), or what its lines say. */
+/** What stands below a title, and what is known of it. */
 class Scope {
   depth = 0;
-  kind: 'tasks' | 'other' | 'neutral' | 'unknown' = 'unknown';
+  kind: Meaning = 'notes';
   /** Who its tasks are for, if the title or one above it says so. */
   owner: string | null = null;
   /** How deep the titles are that name its people; null if none does. */
@@ -100,24 +95,14 @@ class Scope {
   /** The bullet that is its title, and what that is in. */
   marked: { line: Bullet; outer: Scope } | null = null;
 
+  /** Whether a title is above, and means nothing but notes. */
   get isOrdinary(): boolean {
-    const isTitled = this.depth > 0 && this.depth < LIST_DEPTH;
-    return this.kind === 'neutral' || (this.kind === 'unknown' && isTitled);
+    return this.kind === 'notes' && this.depth > 0 && this.depth < LIST_DEPTH;
   }
 
   with(changes: Partial<Omit<Scope, 'isOrdinary'>>): Scope {
     return Object.assign(new Scope(), this, changes);
   }
-}
-
-/** The header of a table of action items. */
-interface Columns {
-  /** Folded. */
-  titles: readonly string[];
-  /** Which of them holds the tasks; -1 if it does not say. */
-  task: number;
-  /** The titles, whoever is known. */
-  written: readonly string[];
 }
 
 /**
@@ -251,12 +236,11 @@ class Reading {
     const who = this.#personTitled(title, depth, place, outer, tasks);
     const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(depth, tasks);
     const around = isAmong ? tasks : outer;
-    // A neutral title passes nothing on.
-    const kind = around.kind === 'neutral' ? 'unknown' : around.kind;
     const group = { title, outer: outer.group };
-    const { owner: inherited, divided } = around;
+    const { kind, owner: inherited, divided } = around;
     const scope = new Scope().with({ depth, kind, owner: inherited, divided, group });
-    if (owner !== undefined || isAboutTasks(title))
+    const meaning = meaningOf(title);
+    if (owner !== undefined || meaning === 'tasks')
       return scope.with({
         kind: 'tasks',
         owner: owner ?? null,
@@ -267,7 +251,6 @@ class Reading {
       around.divided = depth;
       return scope.with({ owner: who.name, divided: depth, among: isAmong ? around : null });
     }
-    const meaning = otherMeaning(title);
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
     return scope;
   }
@@ -298,7 +281,7 @@ class Reading {
   #personAboveBoxes(title: string, place: Place): string | null {
     const next = nextTo(place);
     const isAboveBoxes = next?.kind === 'bullet' && next.done !== null;
-    if (!isAboveBoxes || isTeam(bareName(title)) || otherMeaning(title) === 'other') return null;
+    if (!isAboveBoxes || isTeam(bareName(title)) || meaningOf(title) === 'other') return null;
     return this.#personIn(title, this.#context, 'known');
   }
 
@@ -373,77 +356,31 @@ class Reading {
       name: parts.slice(start, start + length).join(' '),
       rest: parts.toSpliced(start, length).join(' '),
     }));
-    return named.find(({ name, rest }) => this.#context.people.meantBy(name).length > 0 && isAboutTasks(rest))
-      ?.name;
+    return named.find(
+      ({ name, rest }) => this.#context.people.meantBy(name).length > 0 && meaningOf(rest) === 'tasks',
+    )?.name;
   }
 
   #row({ cells, isHeader }: Row, place: Place, scope: Scope): void {
     scope.listed = 'all';
-    if (isHeader) this.#columns = this.#columnsOf(cells, place, scope.kind);
-    else if (this.#columns !== null) this.#add(this.#taskIn(cells, this.#columns, scope));
-  }
-
-  /** Reads the header of a table; null if its rows are not action items. */
-  #columnsOf(cells: readonly string[], place: Place, kind: Scope['kind']): Columns | null {
-    const written = cells.map((cell) => fold(plainLine(cell)).replace(/[?:.]/g, ''));
-    const titles = this.#titlesOf(written, place, kind === 'tasks');
-    const has = (list: Phrases) => titles.some((title) => list.covers(title));
-    const named = titles.findIndex(
-      (title) => !OWNER.covers(title) && !DUE.covers(title) && isAboutTasks(title, true),
-    );
-    // A table of owners and due dates is one of tasks, whatever its heading says.
-    const isPlan = has(OWNER) && has(DUE);
-    const isTable =
-      named === -1
-        ? isPlan && (has(WHAT) || kind !== 'other')
-        : isPlan || (kind !== 'other' && (has(OWNER) || has(DUE)));
-    const task = named === -1 ? titles.findIndex((title) => WHAT.covers(title)) : named;
-    return isTable || kind === 'tasks' ? { titles, task, written } : null;
-  }
-
-  /** The folded titles of a table's columns. Among tasks, a column of people has the owners, whatever its title says: `By`. */
-  #titlesOf(titles: readonly string[], place: Place, areTasks: boolean): readonly string[] {
-    const isNamed = titles.some((title) => OWNER.covers(title));
-    if (isNamed || !(areTasks || titles.some((title) => isAboutTasks(title, true)))) return titles;
-    const rows = rowsBelow(place);
-    const isPerson = (cell = '') => nameIn(cell, this.#context, 'known') !== null;
-    const owners = titles.findIndex(
-      (_title, column) => 2 * rows.filter((row) => isPerson(row.cells[column])).length > rows.length,
-    );
-    return owners === -1 ? titles : titles.with(owners, 'owner');
-  }
-
-  #taskIn(cells: readonly string[], { titles, task, written: header }: Columns, scope: Scope): Item {
-    // If the header does not say, the task is the cell with the most letters.
-    const letters = (cell: string) => cell.replace(/\P{L}/gu, '').length;
-    const others = cells.filter((_cell, index) => !isDetailLabel(titles[index] ?? ''));
-    const longest = others.reduce((longer, cell) => (letters(cell) > letters(longer) ? cell : longer), '');
-    const named = cells[task] ?? '';
-    const written = (task === -1 || /^[\d\s.]+$/.test(named) ? longest : named).trim().replaceAll('\\|', '|');
-    const content = written.replace(/^\[[ xX]?\]/, '');
-    const read = readTask(content, this.#context);
-    const done = read.done || /^\[x\]/i.test(written);
-    const said: Task = { text: plainLine(content), assignee: null, due: null, done };
-    for (const [index, cell] of cells.entries()) readDetail(titles[index] ?? '', cell, said, this.#context);
-    // The header says that this is a name.
-    const { text, assignee } = said.assignee === null ? read : said;
-    // What the row says by its header alone: columns of people are found by who is known.
-    const who = cells.find((_cell, index) => OWNER.covers(header[index] ?? ''))?.trim() ?? '';
-    const words = cells.filter((cell, index) => letters(cell) > 0 && !isDetailLabel(header[index] ?? ''));
-    const what = task === -1 ? words.join(' ') : content;
-    const key = keyOf(who === '' ? what : `${who}: ${what}`, this.#nameOf(scope.group));
-    return { text, assignee: assignee ?? scope.owner, due: said.due ?? read.due, done: said.done, key };
+    if (isHeader) this.#columns = columnsOf(cells, place, scope.kind, this.#context);
+    else if (this.#columns !== null) {
+      const { line, ...task } = taskInRow(cells, this.#columns, this.#context);
+      const key = keyOf(line, this.#nameOf(scope.group));
+      this.#add({ ...task, assignee: task.assignee ?? scope.owner, key });
+    }
   }
 
   /** Whether a plain line is the title of what follows it. */
   #isTitle({ content }: Text, place: Place, scope: Scope): boolean {
     const { kind, depth } = scope;
     if (labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
-    if (isAboutTasks(content, true)) return true;
+    const meaning = meaningOf(content, true);
+    if (meaning === 'tasks') return true;
     // A sentence is none; a name can end with an initial.
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
     if (!isShort || nextTo(place)?.kind === 'text') return false;
-    if (otherMeaning(content) !== null) return true;
+    if (meaning !== null) return true;
     if (kind !== 'tasks') return false;
     // Below a plain title, another plain line above a list is the next title.
     const isNext = depth === LINE_DEPTH && isAboveList(content, place);
@@ -505,10 +442,9 @@ class Reading {
       : next?.kind === 'heading' || (next?.indent ?? 0) > line.indent || /[▶►»■]/.test(line.marker);
     if (!isMarked && (line.done !== null || !isDeeper)) return null;
     const isAlone = () =>
-      kind === 'unknown' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
-    const saysWhat =
-      isAboutTasks(title, line.title === null) || ((isMarked || isAlone()) && otherMeaning(title) !== null);
-    return saysWhat ? title : null;
+      kind === 'notes' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
+    const meaning = meaningOf(title, line.title === null);
+    return meaning === 'tasks' || (meaning !== null && (isMarked || isAlone())) ? title : null;
   }
 
   /** Why a bullet can be an item: where it stands, what it says, or its box; null if it cannot. */
@@ -526,7 +462,7 @@ class Reading {
     if (kind === 'tasks' && isListed) return 'listed';
     // `→ Anna: send it`
     const lead = /^[^:：]{1,60}(?=[:：])/.exec(content)?.[0] ?? '';
-    const isArrow = kind === 'unknown' && /[→>]$/.test(marker);
+    const isArrow = kind === 'notes' && /[→>]$/.test(marker);
     if (isArrow && nameIn(lead, this.#context, 'known') !== null) return 'said';
     // Outside a list of tasks, `✔` is a bullet.
     return done !== null && kind !== 'other' && !/^\s*[✔✅✓]/u.test(raw) ? 'box' : null;

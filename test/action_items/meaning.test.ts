@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import {
-  isAboutTasks,
-  isHeadingWord,
-  otherMeaning,
-  sameKindTest,
-  saysNothing,
-} from '../../src/action_items/meaning.ts';
+import { isHeadingWord, meaningOf, sameKindTest, saysNothing } from '../../src/action_items/meaning.ts';
 
 describe('a heading that was looked for', () => {
   it.each([
@@ -27,32 +21,27 @@ describe('a heading that was looked for', () => {
 
 describe('what a heading means', () => {
   it.each([
-    ['Next steps (all of them)', true],
-    ['Decisions and next steps', true],
-    ['Agenda next steps', false],
-    ['Next steps for Acme', true],
-    ['Next steps Acme', false],
-    ['III. Suites à donner', true],
-    ['參、交辦事項', true],
-    [`Our ${' our'.repeat(16)} next steps.`, true],
-    [`Our ${' our'.repeat(16)} next steps..`, false],
-  ])('%j is about tasks: %s', (title, isAbout) => {
-    expect(isAboutTasks(title)).toBe(isAbout);
-  });
-
-  it.each([
+    ['Next steps (all of them)', 'tasks'],
+    ['Decisions and next steps', 'tasks'],
+    ['Agenda next steps', 'other'],
+    ['Next steps for Acme', 'tasks'],
+    ['Next steps Acme', null],
+    ['III. Suites à donner', 'tasks'],
+    ['參、交辦事項', 'tasks'],
+    [`Our ${' our'.repeat(16)} next steps.`, 'tasks'],
+    [`Our ${' our'.repeat(16)} next steps..`, null],
     ['Decisions', 'other'],
-    ['Meeting notes', 'neutral'],
-    ['Goals and incidents', 'neutral'],
+    ['Meeting notes', 'notes'],
+    ['Goals and incidents', 'notes'],
     ['Outline', 'other'],
     ['Entschuldigt', 'other'],
     ['Acme', null],
-    ['Risk committee', 'neutral'],
-    ['Reunião de pauta', 'neutral'],
-    ['Decision log and notes', 'neutral'],
+    ['Risk committee', 'notes'],
+    ['Reunião de pauta', 'notes'],
+    ['Decision log and notes', 'notes'],
     ['Meeting agenda', 'other'],
   ])('%j means %j', (title, meaning) => {
-    expect(otherMeaning(title)).toBe(meaning);
+    expect(meaningOf(title)).toBe(meaning);
   });
 
   it.each([
