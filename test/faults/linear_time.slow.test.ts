@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 
 import { expect, it } from '@jest/globals';
 
-import { peopleOf } from '../../src/action_items/people.ts';
 import { readTask } from '../../src/action_items/commitment.ts';
+import { peopleOf } from '../../src/action_items/people.ts';
 import { sourceOf, valueOf } from '../../src/answers/parts.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
 import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
