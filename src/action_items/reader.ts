@@ -82,6 +82,8 @@ class Scope {
   divided: number | null = null;
   /** What was listed right below the title: `lines` while they follow each other; null before the first. */
   listed: 'lines' | 'all' | null = null;
+  /** Whether plain lines are titles of parts of its list. */
+  isTitled = false;
   /** Null if no title is above. */
   group: Group | null = null;
   /** The item whose details are below it. */
@@ -252,7 +254,8 @@ class Reading {
       return scope.with({ owner: who.name, divided: depth, among: isAmong ? around : null });
     }
     if (meaning !== null) return scope.with({ kind: kind === 'other' ? kind : meaning });
-    return scope;
+    const isOver = kind === 'tasks' && depth === LINE_DEPTH && endsList(title, place, around);
+    return scope.with({ kind: isOver ? 'notes' : kind });
   }
 
   /** Who a title is the name of, without a name if nobody has the tasks below it; null if it is none. */
@@ -373,18 +376,21 @@ class Reading {
 
   /** Whether a plain line is the title of what follows it. */
   #isTitle({ content }: Text, place: Place, scope: Scope): boolean {
-    const { kind, depth } = scope;
+    const { kind } = scope;
     if (labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
     const meaning = meaningOf(content, true);
     if (meaning === 'tasks') return true;
+    const isName = kind === 'tasks' && this.#personIn(content) !== null;
+    if (isName && nextTo(place)?.kind === 'bullet') return true;
     // A sentence is none; a name can end with an initial.
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
     if (!isShort || nextTo(place)?.kind === 'text') return false;
-    if (meaning !== null) return true;
+    if (meaning !== null || isName) return true;
     if (kind !== 'tasks') return false;
-    // Below a plain title, another plain line above a list is the next title.
-    const isNext = depth === LINE_DEPTH && isAboveList(content, place);
-    return isNext || nameIn(content, this.#context) !== null || (isNobody(content) && !saysNothing(content));
+    if (isNobody(content) && !saysNothing(content)) return true;
+    const isOver = endsList(content, place, scope);
+    scope.isTitled ||= !isOver && isAboveList(content, place);
+    return isOver;
   }
 
   #text({ content }: Text, place: Place, scope: Scope): void {
@@ -526,6 +532,11 @@ class Reading {
       readTask(next.content, this.#context).assignee !== null;
     return isDivided ? null : undefined;
   }
+}
+
+/** Whether a plain line between lists is the title of the second, after the first, which has none like it. */
+function endsList(content: string, place: Place, { listed, isTitled }: Scope): boolean {
+  return listed !== null && !isTitled && isAboveList(content, place);
 }
 
 /** What a line is in: bullets that are titles end with another one like them, and with what is further out. */
