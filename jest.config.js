@@ -12,9 +12,9 @@ process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
 const project = (...testMatch) => ({
   testMatch,
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  // Jest runs the TypeScript sources as ES modules; esbuild only strips the types.
-  transform: { '^.+\\.ts$': ['<rootDir>/test/support/transform.js', { format: 'esm' }] },
+  testRunner: '<rootDir>/test/support/shared_modules.js',
+  // Node strips the types.
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
   watchPathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/dist/'],
 });
@@ -36,12 +36,12 @@ export default {
   // One more than the number of cores: some tests of the built app wait more than they compute.
   maxWorkers: availableParallelism() + 1,
   // V8 no longer optimizes patterns in a process that has compiled many, so that they take up to fifty times as long.
-  workerIdleMemoryLimit: '256MB',
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...project('**/test/**/*.test.ts', `!${folders}`, slow),
-      setupFiles: ['<rootDir>/test/support/fixed_date.ts'],
-      moduleNameMapper: { '^(domain|zapier-platform-schema)$': '<rootDir>/test/support/platform_parts.cjs' },
+      // See test/support/fixed_date.ts.
+      testEnvironmentOptions: { hasFixedClock: true },
     },
     ofBuiltApp(`${folders}/*.test.ts`, slow),
   ],

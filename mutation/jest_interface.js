@@ -1,13 +1,13 @@
+import '../jest.config.js';
+
 import { createRequire, registerHooks } from 'node:module';
 import process from 'node:process';
 
-import { ModernFakeTimers } from '@jest/fake-timers';
 import { expect } from 'expect';
 import { bind } from 'jest-each';
-import { ModuleMocker } from 'jest-mock';
 import Mocha from 'mocha';
 
-import config from '../jest.config.js';
+import { jest } from '../test/support/jest_object.js';
 
 /**
  * A Mocha interface for the Jest tests. Jest loads all modules again for every run, about a second per mutant. Stryker's
@@ -69,24 +69,5 @@ const beforeAll = (run) => suites[0].beforeAll(run);
 const beforeEach = (run) => suites[0].beforeEach(run);
 const afterEach = (run) => suites[0].afterEach(run);
 const afterAll = (run) => suites[0].afterAll(run);
-
-const mocker = new ModuleMocker(globalThis);
-const timers = new ModernFakeTimers({
-  config: { fakeTimers: {}, rootDir: config.rootDir },
-  global: globalThis,
-});
-const jest = {
-  fn: (run) => mocker.fn(run),
-  spyOn: (...target) => mocker.spyOn(...target),
-  restoreAllMocks: () => mocker.restoreAllMocks(),
-  // Node's streams need the real `nextTick`. Jest replaces only the tests' own.
-  useFakeTimers: ({ doNotFake = [], ...options } = {}) =>
-    timers.useFakeTimers({ ...options, doNotFake: ['nextTick', ...doNotFake] }),
-  useRealTimers: () => timers.useRealTimers(),
-  setSystemTime: (now) => timers.setSystemTime(now),
-  getTimerCount: () => timers.getTimerCount(),
-  advanceTimersByTime: (time) => timers.advanceTimersByTime(time),
-  advanceTimersByTimeAsync: (time) => timers.advanceTimersByTimeAsync(time),
-};
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest };

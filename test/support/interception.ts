@@ -13,5 +13,8 @@ nock.restore();
 /** Intercepts network requests with nock while the tests of the calling file run. */
 export function interceptRequests(): void {
   beforeAll(() => nock.activate());
-  afterAll(() => nock.restore());
+  afterAll(() => {
+    nock.restore();
+    nock.enableNetConnect();
+  });
 }
