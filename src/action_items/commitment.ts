@@ -371,6 +371,12 @@ function takeDueAhead(task: Task, { today }: Context): void {
   if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
 }
 
+/** Whether a line begins with the date of an event: `14 May: community call`, but not `by 14 May: send the deck`. */
+export function isEvent(content: string, today: string | null): boolean {
+  const [lead = ''] = /^.{1,40}?(?=[:：]|\s[–—-]\s)/u.exec(plainLine(content)) ?? [];
+  return /\d/.test(lead) && dueIn(lead, today) === null && (dueFrom(lead, today)?.dueDate ?? null) !== null;
+}
+
 /** What is behind what was taken off, and when that is. */
 interface Kept {
   text: string;

@@ -9,6 +9,7 @@ import {
   bareName,
   type Context,
   detailsIn,
+  isEvent,
   isNobody,
   labeled,
   LONGEST_ITEM,
@@ -499,13 +500,17 @@ class Reading {
     const group = this.#groupOf(line, nextTo(place));
     if (group !== undefined)
       return below.with({ owner: group ?? scope.owner, group: { title: line.content, outer: scope.group } });
-    if (/[?？]$/.test(line.content)) return scope;
     const task = this.#whole(line, place, scope);
-    // Under an ordinary heading, a box that names nobody is part of a checklist.
-    if (scope.isOrdinary && claim === 'box' && task.assignee === null) return scope;
+    if (this.#isOpen(line, task, claim, scope)) return scope;
     const item = this.#add(task);
     item.done ||= line.done ?? false;
     return below.with({ owner: item.assignee, item });
+  }
+
+  /** Whether a line leaves open what is to be done: a question, or, outside a list of tasks, an event or part of a checklist. */
+  #isOpen({ content }: Bullet, { assignee }: Task, claim: string, { isOrdinary }: Scope): boolean {
+    const isNobodys = claim === 'box' && assignee === null;
+    return /[?？]$/.test(content) || (isNobodys && (isOrdinary || isEvent(content, this.#context.today)));
   }
 
   /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */

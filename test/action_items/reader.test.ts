@@ -56,6 +56,11 @@ describe('action items are found', () => {
       '## Incidents\n- [ ] Anna: call\n- [ ] pay',
       'Anna: Call',
     ],
+    [
+      'not in boxes that date an event',
+      '- [ ] 14 May: community call\n- [ ] 2026-12-03 – fair\n- [ ] 14 May: Ben calls\n- [ ] by 14 May: pay\n- [ ] Step 2: test',
+      'Ben: 14 May: Ben calls|By 14 May: pay|Step 2: test',
+    ],
     ['of who was absent', 'Absent: Cleo Park\n\n## To do\n- Cleo sends it', 'Cleo: Cleo sends it'],
     [
       'of somebody who is not listed',
