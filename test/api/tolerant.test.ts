@@ -35,6 +35,7 @@ describe('a field of a response', () => {
 
   it.each([
     [{ title: 7 }, { title: '7' }],
+    [{ title: { content: 7, text: 'a' } }, { title: 'a' }],
     [{ folder: 7 }, { folder: '7' }],
     [{ seconds: ' 90.5 ' }, { seconds: 90.5 }],
     [{ isOld: 'true' }, { isOld: true }],

@@ -18,7 +18,7 @@ function changed(value: unknown, [key = '', ...rest]: Place, to: unknown): unkno
 }
 
 /** The value at a place. */
-export function at(value: unknown, place: Place): unknown {
+function at(value: unknown, place: Place): unknown {
   return place.reduce<unknown>(
     (inner, name) => new Map<string, unknown>(Object.entries(inner ?? {})).get(name),
     value,

@@ -9,7 +9,7 @@ import { API_KEY } from './account.ts';
 export type Answer = (request: { method: string; url: URL; body: unknown }) => unknown;
 
 /** All errors of the app. */
-export class AppError extends Error {}
+class AppError extends Error {}
 
 /** Runs operations without the platform, which would take most of the time. */
 export function withoutPlatform(answer: Answer, cache: object) {
