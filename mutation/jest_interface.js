@@ -17,8 +17,8 @@ Mocha.interfaces.bdd = (root) => {
   const { EVENT_FILE_PRE_REQUIRE, EVENT_FILE_POST_REQUIRE } = Mocha.Suite.constants;
   root.on(EVENT_FILE_PRE_REQUIRE, (context, file) => {
     suites.unshift(Mocha.Suite.create(root, file));
-    // Jest gives every file its own mocks and clock.
-    afterAll(() => {
+    // See test/support/shared_modules.js.
+    afterEach(() => {
       jest.restoreAllMocks();
       jest.useRealTimers();
     });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as zod from 'zod';
 
 import { noteOutput } from '../../src/answers/output.ts';
@@ -14,9 +14,6 @@ import { useService } from '../support/service.ts';
 import { inStep } from '../support/zapier.ts';
 
 const service = useService();
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** Presents in one step. A pointer becomes a text that shows what it points to. */
 const presenting = <Result>(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ZObject } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
@@ -23,9 +23,6 @@ import { useService } from '../support/service.ts';
 import { failureOf, running } from '../support/zapier.ts';
 
 const service = useService();
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** Runs `work` as a step of a Zap does. */
 const step = (work: (step: Step) => Promise<unknown>, options?: { changes: boolean }) =>
@@ -427,9 +424,6 @@ describe('a service', () => {
     requests = 0;
     jest.useFakeTimers();
   });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
 
   /** The error of a request, and after how many ms it came. */
   async function failureOfRequest(request: Promise<unknown>) {
@@ -481,7 +475,6 @@ describe('a service', () => {
       isOurWork: true,
       message: expect.stringMatching(/^This step ran out of time\. Use fewer or shorter values/),
     });
-    usage.mockRestore();
   });
 
   it('that responds leaves no timer running', async () => {

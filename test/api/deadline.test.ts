@@ -1,10 +1,6 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 it('a deadline counts down to zero and stays there', () => {
   jest.useFakeTimers();

@@ -1,7 +1,7 @@
 import dns, { type LookupOptions } from 'node:dns';
 import { fileURLToPath } from 'node:url';
 
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { isPublicAddress, lookupPublic, PrivateAddressError } from '../../src/audio/addresses.ts';
 import { withDownloadedAudio } from '../../src/audio/download.ts';
@@ -30,7 +30,7 @@ function resolve(
     );
 }
 const lookup = jest.fn(resolve);
-beforeAll(() => {
+beforeEach(() => {
   jest.spyOn(dns, 'lookup').mockImplementation(lookup as never);
 });
 

@@ -341,12 +341,11 @@ describe('the file of a run that was killed', () => {
     // Found, but gone before it is removed.
     const found = temporaryPath(folder.path);
     await leave(found);
-    const now = jest.spyOn(Date, 'now').mockImplementation(() => {
+    jest.spyOn(Date, 'now').mockImplementation(() => {
       rmSync(found, { force: true });
       return 1_300_001;
     });
     await sweepAbandoned(folder.path);
-    now.mockRestore();
     expect(await folder.names()).toStrictEqual([basename(vanished)]);
     await rm(vanished);
   });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import type { GivenFacts, Recording } from '../../src/audio/recording.ts';
@@ -10,10 +10,6 @@ import { useServers } from '../support/servers.ts';
 import { bytesOf, recording, wav } from './corpus.ts';
 
 const serve = useServers();
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 /** A recording at a link, a service that returns upload URLs, and a store that responds with one status after the other. */
 async function stage(bytes: Buffer, { statuses = [200], contentType = null, respond }: Partial<Stage> = {}) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { AudioProblem, type AudioProblemKind } from '../../src/audio/problems.ts';
 import { uploadAudio, type UploadOptions } from '../../src/audio/upload.ts';
@@ -19,9 +19,6 @@ const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUp
 
 const folder = temporaryFolder();
 const serve = useServers();
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 interface Upload extends Partial<UploadOptions> {
   bytes?: Buffer;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as zod from 'zod';
 
 import App from '../../index.ts';
@@ -19,10 +19,6 @@ const inZone = (timezone: string, inputData: Record<string, unknown>) =>
 const list = (notes: readonly object[], path = LIST) => service.on('GET', path).reply(200, aPage(notes));
 const pointer = zod.object({ bundle: zod.record(zod.string(), zod.unknown()) });
 const noteIds = ({ notes }: Record<string, unknown>) => idsOf(asRecords(notes));
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('Create Digest', () => {
   it('lists the completed notes of the period, newest first', async () => {

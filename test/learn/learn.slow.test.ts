@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { dialectOf, type Finding, findings } from '../../sandbox/learn/findings.ts';
 import { reportOf } from '../../sandbox/learn/report.ts';
@@ -9,8 +9,11 @@ import { type Dialect, startWorkspace, type Workspace } from '../../sandbox/work
 import { learn } from './support.ts';
 
 /** What a survey prints meanwhile. */
-const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-afterAll(() => printed.mockRestore());
+const mute = () => jest.spyOn(console, 'log').mockImplementation(() => undefined);
+let printed: ReturnType<typeof mute>;
+beforeEach(() => {
+  printed = mute();
+});
 
 describe('a survey', () => {
   it('says nothing about an empty workspace that its responses do not show', async () => {
@@ -45,27 +48,23 @@ describe('a survey', () => {
   it('pauses as long as the service asks for, and finds the same', async () => {
     const { now } = Date;
     let aheadMs = 0;
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
-    try {
-      const wait = async (seconds: number) => {
-        await Promise.resolve();
-        aheadMs += seconds * 1000;
-      };
-      const questions = async (dialect: Partial<Dialect>) =>
-        (await learn({ dialect }, { wait })).flatMap(({ question }) =>
-          question.includes('rate of requests') ? [] : question,
-        );
-      const unlimited = await questions({});
-
-      expect(aheadMs).toBe(0);
-      expect(await questions({ rateLimit: { requests: 20, perMs: 10_000 } })).toStrictEqual(unlimited);
-      expect(aheadMs).toBeGreaterThanOrEqual(10_000);
-      expect(String(printed.mock.lastCall)).toMatch(
-        /^The service asks for a pause of \d+ s, after \d+ requests\.$/,
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
+    const wait = async (seconds: number) => {
+      await Promise.resolve();
+      aheadMs += seconds * 1000;
+    };
+    const questions = async (dialect: Partial<Dialect>) =>
+      (await learn({ dialect }, { wait })).flatMap(({ question }) =>
+        question.includes('rate of requests') ? [] : question,
       );
-    } finally {
-      clock.mockRestore();
-    }
+    const unlimited = await questions({});
+
+    expect(aheadMs).toBe(0);
+    expect(await questions({ rateLimit: { requests: 20, perMs: 10_000 } })).toStrictEqual(unlimited);
+    expect(aheadMs).toBeGreaterThanOrEqual(10_000);
+    expect(String(printed.mock.lastCall)).toMatch(
+      /^The service asks for a pause of \d+ s, after \d+ requests\.$/,
+    );
   });
 
   it('stops and says why if the service asks for long pauses', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { AFTER_NOTES_MS, STEP_MS } from '../../src/api/budgets.ts';
 import { ListedTexts, Unfinished } from '../../src/notes/listed_texts.ts';
@@ -35,10 +35,6 @@ function single(): string[] {
 
 const [newest, newer, old] = [whole('newest', 1), whole('newer', 2), whole('old', 100)];
 const internalDomains = ['acme.example'];
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('lists that leave out texts', () => {
   it.each([

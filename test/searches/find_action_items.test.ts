@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import type { Note } from '../../src/service/note.ts';
@@ -8,9 +8,6 @@ import { failureOf, idsOf, runSearch } from '../support/zapier.ts';
 
 const service = useService();
 beforeEach(() => service.folders('f1', 'f2'));
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 const list = (...notes: object[]) =>
   service.on('GET', '/v1/notes?status=completed&limit=100').reply(200, aPage(notes));
 const find = (inputData: Record<string, unknown> = {}) => runSearch('find_action_items', inputData);

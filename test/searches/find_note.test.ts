@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import App from '../../index.ts';
 import { Deadline } from '../../src/api/deadline.ts';
@@ -8,9 +8,6 @@ import { asRecords, failureOf, idsOf, running, runSearch } from '../support/zapi
 
 const service = useService();
 beforeEach(() => service.folders('f', 'fld-1', 'fld-2'));
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 const find = (inputData: Record<string, unknown>) => runSearch('find_note', inputData);
 const said = (speaker: string, text: string) => ({ speaker, text });
 const page = (notes: object[], nextOffset: number | null = null, query = 'limit=100') =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { noteLink } from '../../src/answers/link.ts';
 import { Deadline } from '../../src/api/deadline.ts';
@@ -7,9 +7,6 @@ import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';
 
 const service = useService();
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 const list = (...notes: object[]) => service.on('GET', '/v1/notes?limit=100').reply(200, aPage(notes));
 const find = (inputData: Record<string, unknown> = {}) =>
   runSearch('find_participants', { internalDomains: ['acme.example'], ...inputData });

@@ -9,6 +9,7 @@ import { pathToFileURL, URL } from 'node:url';
 
 import { expect } from 'expect';
 import {
+  addEventHandler,
   afterAll,
   afterEach,
   beforeAll,
@@ -55,6 +56,15 @@ setClock(real);
 /** What fails a file, since it belongs to no test. */
 const LOST = ['uncaughtException', 'unhandledRejection'];
 
+/** A mock lasts as long as its test, and the time, too. */
+function restore() {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+}
+addEventHandler(({ name }) => {
+  if (name === 'test_done') restore();
+});
+
 /** What Jest calls for each file. */
 export default async function runFile(globalConfig, config, environment, _runtime, path) {
   const { console } = globalThis;
@@ -73,8 +83,7 @@ export default async function runFile(globalConfig, config, environment, _runtim
     await import(pathToFileURL(path).href);
     return resultOf(await run(), { globalConfig, config, path });
   } finally {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
+    restore();
     setClock(real);
     globalThis.console = console;
     for (const event of LOST) process.off(event, lost);

@@ -80,7 +80,6 @@ describe('a hundred thousand marks on a letter', () => {
       }),
       { numRuns: 5 },
     );
-    normalize.mockRestore();
   });
 
   it('changes no text that a person writes', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import type { Note } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
@@ -9,10 +9,6 @@ import { runCreate, runTrigger } from '../support/zapier.ts';
 const service = useService();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 /** Notes whose edits are seen by Zaps, with a clock that moves on with each edit and each poll. */
 function aWorkspace(count = 1) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
 import { Budget } from '../../src/lists/reading.ts';
@@ -42,10 +42,6 @@ const split = (records: Record<string, unknown>[]) => ({
 
 const HOUR = 60 * 60_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('New Completed Note', () => {
   it('returns completed notes, newest first, and those without a status', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as zod from 'zod';
 
 import { Deadline } from '../../src/api/deadline.ts';
@@ -26,9 +26,6 @@ function cacheThat(answer: Answer, { stepMs = 27_000 } = {}) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 describe('a claim', () => {
