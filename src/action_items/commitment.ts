@@ -211,8 +211,15 @@ function isNoName(word: string): boolean {
   return NO_NAMES.is(word.replaceAll('.', '')) || isDateWord(word) || isHeadingWord(word);
 }
 
+/** What follows a label for a task, with the name in the label and what stands in front of it. */
+interface Labeled {
+  ahead: string;
+  content: string;
+  owner: string | null;
+}
+
 /** What follows a label such as `Action item:` in a line, wherever it is, with the name in the label; null if there is none. */
-export function labeled(content: string, context: Context): { content: string; owner: string | null } | null {
+export function labeled(content: string, context: Context): Labeled | null {
   const owned = ownedAhead(content, context);
   if (owned !== null) return owned;
   for (const { 0: before, 1: bracket, index } of content.matchAll(BEFORE_LABEL)) {
@@ -226,15 +233,16 @@ export function labeled(content: string, context: Context): { content: string; o
     const trust = bracket === undefined ? 'unlisted' : 'plain';
     if (!isSure && named !== '' && nameIn(named, context, trust) === null && !isNobody(named)) return null;
     const rest = content.slice(end + label.length);
-    return hasWords(rest) ? { content: rest, owner: isNobody(named) ? null : bareName(named) } : null;
+    const owner = isNobody(named) ? null : bareName(named);
+    return hasWords(rest) ? { ahead: content.slice(0, index), content: rest, owner } : null;
   }
   return null;
 }
 
-function ownedAhead(content: string, context: Context): { content: string; owner: string } | null {
+function ownedAhead(content: string, context: Context): Labeled | null {
   const [ahead = '', label = '', name = ''] = OWNER_AHEAD.exec(content) ?? [];
   const isOwned = ahead !== '' && labelOf(label) === 'owner' && nameIn(name, context, 'labeled') !== null;
-  return isOwned ? { content: content.slice(ahead.length), owner: bareName(name) } : null;
+  return isOwned ? { ahead: '', content: content.slice(ahead.length), owner: bareName(name) } : null;
 }
 
 /** `for Ben`, behind a label. */
@@ -258,8 +266,9 @@ export function detailsIn(content: string, context: Context): Omit<Task, 'text'>
 function withoutDetails(plain: string, context: Context, areAlone = false): Task {
   const task: Task = { text: plain, assignee: null, due: null, done: false };
   if (!/[:：]/.test(plain)) return task;
+  takeDueAhead(task, context);
   let count = 0;
-  const text = plain.replace(DETAILS, (all: string, lead: string, value: string) => {
+  const text = task.text.replace(DETAILS, (all: string, lead: string, value: string) => {
     if (++count > MOST_DETAILS) return all;
     const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
     const at = starts.find((one) => !LABEL_BREAK.test(lead.slice(one)) && isDetail(lead.slice(one).trim()));
@@ -342,8 +351,9 @@ export function readTask(content: string, context: Context, isListed = false): T
   // `Owner: Ben, Task: Book the room`
   if (task.text !== plain)
     task.text = valueOfWhat(task.text) ?? labeled(task.text, context)?.content ?? task.text;
-  takeDueAhead(task, context);
   task.done ||= isStruck;
+  // `Deadline: Friday. Action: send it`
+  task.due ??= (label === null ? null : detailsIn(label.ahead, context))?.due ?? null;
   task.assignee = label?.owner ?? task.assignee;
   const isMarked = isListed || label !== null;
   const kept: Kept = { text: '', due: null };

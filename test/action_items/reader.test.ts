@@ -172,6 +172,11 @@ describe('action items are found', () => {
       { text: 'Write (due: 5/12)', dueDate: null, dueText: null },
     ]));
 
+  it.each(['- [ ] Frist: 3.12.2026, Angebot senden', 'Deadline: 3 December. Action: Angebot senden'])(
+    'with the day in front: %j',
+    (markdown) => expect(read([markdown])).toMatchObject([{ text: 'Angebot senden', dueDate: '2026-12-03' }]),
+  );
+
   it('without an owner behind thirty other labels, or one that is a link', () => {
     expect(read([`- [ ] call; ${'x: y; '.repeat(30)}Owner: Anna; z: y`])).toMatchObject([{ assignee: null }]);
     expect(lines('## To do\n- call - [Watch](https://a.example/1)')).toStrictEqual(['Call']);
