@@ -57,7 +57,10 @@ const NAME_END = /(?<=.)(?: |(?<=\S)(?=[\p{Script=Han}\p{Script=Hiragana}\p{Scri
 const MOST_ENDS = 20;
 /** What the subject of a sentence can follow. */
 const DASH = '(?:\\s+(?:[–—-]{1,2}|\\|)\\s+|\\s?(?:→|⇒|->|=>|——)\\s?)';
-const TOPIC = new RegExp(`^|\\s?(?::\\s+|：\\s*)|${DASH}|${patternOf('before_names')}`, 'g');
+const TOPIC = new RegExp(
+  `^${patternOf('before_names')}?|\\s?(?::\\s+|：\\s*)|${DASH}|${patternOf('before_names')}`,
+  'g',
+);
 
 /** `Action item: `, `TODO(anna): `, `Action – `, `AP Pelle: `, `【宿題】`; at the beginning, after a sentence, or in bold. */
 const LABELS = phrasesOf(['labels']);
@@ -416,8 +419,10 @@ function isNameTakenOff(
 ): boolean {
   // Where nobody is listed, what is before a colon is a name.
   const sure = isMarked && !context.people.areKnown ? 'labeled' : 'unlisted';
-  const name = nameIn(chunk, context, isMarked ? (trust ?? sure) : sure);
-  if (trust === 'known' && !namesIn(name ?? chunk).every((one) => isPerson(one, context))) return false;
+  // `Owner Ben: `
+  const owner = withoutLead(chunk, OWNER);
+  const name = nameIn(owner, context, isMarked ? (trust ?? sure) : sure);
+  if (trust === 'known' && !namesIn(name ?? owner).every((one) => isPerson(one, context))) return false;
   const isRead = name !== null || (isMarked && UNASSIGNED.covers(chunk));
   if (isRead) Object.assign(task, { assignee: name, text: rest });
   return isRead;

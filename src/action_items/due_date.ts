@@ -136,9 +136,15 @@ export function withoutSigns(text: string): string {
   );
 }
 
+/** Where a word for `next` ends that a text begins with; 0 if it does not. */
+export function nextEnd(text: string): number {
+  const found = vocabularies().languages.map((words) => words.at(text, 0));
+  return Math.max(0, ...found.map((one) => (one?.meaning.kind === 'next' ? one.end : 0)));
+}
+
 /** Whether a label begins with a word for `next`. */
 export function isNext(label: string): boolean {
-  return vocabularies().languages.some((words) => words.at(label, 0)?.meaning.kind === 'next');
+  return nextEnd(label) > 0;
 }
 
 /** Whether a word is one of dates, so that it is no name. `Mo` and `Jan` can be names. */

@@ -1,7 +1,7 @@
 import { LONGEST_TITLE, plainLine } from '../text/markdown_lines.ts';
 import { LONGEST_COVERED, type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN, type Token, wordsOf } from '../text/tokens.ts';
-import { isNext } from './due_date.ts';
+import { dueFrom, isNext, nextEnd } from './due_date.ts';
 
 const AND = phrasesOf(['and']);
 export const AROUND = phrasesOf(['around', 'and']);
@@ -16,6 +16,7 @@ const LABELS = [
 ] as const;
 const NOTHING = phrasesOf(['nothing']);
 const OTHERS = phrasesOf(['decisions', 'agenda', 'questions', 'ideas', 'risks'], AROUND);
+const MEETINGS = phrasesOf(['meetings']);
 const NOTES = phrasesOf(['summary', 'others'], AROUND);
 const PRESENT = phrasesOf(['present', 'absent'], AROUND);
 /** What a section can be looked for by, in any language. */
@@ -30,7 +31,7 @@ const ABOUT_TASKS = [
 ] as const;
 const ABOUT_OTHER = [
   ['tasks', TASKS],
-  ['meeting', phrasesOf(['meetings'])],
+  ['meeting', MEETINGS],
   ['other', OTHERS],
   ['notes', NOTES],
   ['around', AROUND],
@@ -121,6 +122,19 @@ export function sameKindTest(wanted: string): ((title: string) => boolean) | nul
     const words = titleWords(title.slice(0, LONGEST_COVERED));
     return words.some((_, at) => kind.lengthAt(words, at) > 0);
   };
+}
+
+/** Whether a line says nothing but when people meet again: `Next call: Friday`, `下次会议`. */
+export function isNextMeeting(text: string): boolean {
+  const from = nextEnd(text);
+  const behind = text.slice(from, LONGEST_COVERED);
+  const words = wordsOf(behind);
+  const ends = [0, EAST_ASIAN.test(text) ? 1 : 0].map((at) => {
+    const length = MEETINGS.lengthAt(words, at);
+    return length === 0 ? undefined : words[at + length - 1]?.end;
+  });
+  const rest = behind.slice(ends.find((end) => end !== undefined)).replace(/^[^\p{L}\p{N}]+/u, '');
+  return from > 0 && rest !== behind && (rest === '' || dueFrom(rest, null) !== null);
 }
 
 /** Whether a text says that there is nothing to do: `None so far`, `The assistant found no action items`. */

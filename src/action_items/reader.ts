@@ -20,7 +20,7 @@ import {
   valueOfWhat,
 } from './commitment.ts';
 import { type Due, isNext } from './due_date.ts';
-import { IN_BRACKETS, type Meaning, meaningOf, saysNothing } from './meaning.ts';
+import { IN_BRACKETS, isNextMeeting, type Meaning, meaningOf, saysNothing } from './meaning.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
   followsText,
@@ -507,10 +507,11 @@ class Reading {
     return below.with({ owner: item.assignee, item });
   }
 
-  /** Whether a line leaves open what is to be done: a question, or, outside a list of tasks, an event or part of a checklist. */
+  /** Whether a line leaves open what is to be done: a question, the next meeting, or, outside a list of tasks, an event or part of a checklist. */
   #isOpen({ content }: Bullet, { assignee }: Task, claim: string, { isOrdinary }: Scope): boolean {
-    const isNobodys = claim === 'box' && assignee === null;
-    return /[?？]$/.test(content) || (isNobodys && (isOrdinary || isEvent(content, this.#context.today)));
+    if (/[?？]$/.test(content)) return true;
+    const isUnlisted = claim === 'box' && (isOrdinary || isEvent(content, this.#context.today));
+    return assignee === null && (isUnlisted || isNextMeeting(content));
   }
 
   /** An item that may be wrapped over lines; the assignee can also stand at the end of the first. */

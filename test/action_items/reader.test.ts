@@ -69,6 +69,12 @@ describe('action items are found', () => {
     ],
     ['of a group among persons', '## To do\n\nAnna:\n- call\n\nFacket:\n- pay', 'Anna: Call|Facket: Pay'],
     ['up to a title as high as theirs', '## To do\n### Anna\n- call\n## Appendices\n- plan', 'Anna: Call'],
+    [
+      'not in lines about the next meeting',
+      '## To do\n- Next meeting: 2 December\n- Prochaine réunion\n- Następne spotkanie: piątek\n- 다음 회의: 12월 2일\n- Next meeting room',
+      'Next meeting room',
+    ],
+    ['behind a word for responsible', '## To do\n- Ansvarig Anna: boka lokal', 'Anna: Boka lokal'],
     ['up to the next number of a longer list', '## To do\n- call\n\n5. Next meeting: Friday', 'Call'],
     [
       'in sentences that promise something',
@@ -151,6 +157,11 @@ describe('action items are found', () => {
   ])('not if a line says that there are none: %p', (line) =>
     expect(lines(`## To do\n- ${line}`)).toStrictEqual([]),
   );
+
+  it('for who is made responsible', () =>
+    expect(lines('## 行动项\n- 由王小明负责供应商', [{ name: '王小明', email: null }])).toStrictEqual([
+      '王小明: 由王小明负责供应商',
+    ]));
 
   it('with a name before a dash only if a participant has it', () => {
     expect(lines('- [ ] Anna - send the deck')).toStrictEqual(['Anna: Send the deck']);
