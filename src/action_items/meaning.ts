@@ -105,7 +105,8 @@ export type Label = 'owner' | 'due' | 'status' | 'what';
 
 /** The second step for labels; null if the words mean nothing known. `Next date` is that of another meeting. */
 export function labelOf(text: string): Label | null {
-  return isNext(text) ? null : (LABELS.find(([, phrases]) => phrases.covers(text))?.[0] ?? null);
+  const label = LABELS.find(([, phrases]) => phrases.covers(text))?.[0] ?? null;
+  return label === null || isNext(text) ? null : label;
 }
 
 /** Whether a label is for more about an item: who, when, or what state it is in. */
@@ -127,6 +128,7 @@ export function sameKindTest(wanted: string): ((title: string) => boolean) | nul
 /** Whether a line says nothing but when people meet again: `Next call: Friday`, `下次会议`. */
 export function isNextMeeting(text: string): boolean {
   const from = nextEnd(text);
+  if (from === 0) return false;
   const behind = text.slice(from, LONGEST_COVERED);
   const words = wordsOf(behind);
   const ends = [0, EAST_ASIAN.test(text) ? 1 : 0].map((at) => {
@@ -134,7 +136,7 @@ export function isNextMeeting(text: string): boolean {
     return length === 0 ? undefined : words[at + length - 1]?.end;
   });
   const rest = behind.slice(ends.find((end) => end !== undefined)).replace(/^[^\p{L}\p{N}]+/u, '');
-  return from > 0 && rest !== behind && (rest === '' || dueFrom(rest, null) !== null);
+  return rest !== behind && (rest === '' || dueFrom(rest, null) !== null);
 }
 
 /** Whether a text says that there is nothing to do: `None so far`, `The assistant found no action items`. */

@@ -378,6 +378,7 @@ class Reading {
   /** Whether a plain line is the title of what follows it. */
   #isTitle({ content }: Text, place: Place, scope: Scope): boolean {
     const { kind } = scope;
+    if (content.length > LONGEST_TITLE) return false;
     if (labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
     const meaning = meaningOf(content, true);
     if (meaning === 'tasks') return true;

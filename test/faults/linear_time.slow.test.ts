@@ -4,6 +4,7 @@ import { expect, it } from '@jest/globals';
 
 import { readTask } from '../../src/action_items/commitment.ts';
 import { peopleOf } from '../../src/action_items/people.ts';
+import { structureOf } from '../../src/action_items/structure.ts';
 import { sourceOf, valueOf } from '../../src/answers/parts.ts';
 import { fillPath } from '../../src/api/endpoint.ts';
 import { errorForResponse, retryAfterSeconds } from '../../src/api/errors.ts';
@@ -108,6 +109,8 @@ const segments = (text: string) => [
 const voices = (text: string) =>
   parts(text).map((name) => ({ name, talkTimeSec: 1, talkTimePercent: 1, words: 1 }));
 
+const placeIn = (text: string) => structureOf(text).nodes[0];
+
 /** What a function of src/text or src/action_items is called with, if not with the text for each of its parameters; each list is a call. */
 const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   actionItems: (text) =>
@@ -119,6 +122,7 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   alphabetically: (text) => [[parts(text), (part: string) => part]],
   assigneeEmail: (text) => [[text, annas]],
   belowHeading: (text) => [[text, 3]],
+  columnsOf: (text) => [[parts(text).slice(0, 100), placeIn(text), 'tasks', known]],
   cutText: (text) => [[text, text.length / 2]],
   cutTexts: (text) => [[{ first: text, second: text }, { first: 0.5, second: 0.5 }, text.length]],
   dateIn: (text) => [['UTC', text]],
@@ -127,6 +131,9 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   domainTest: (text) => [[[text, ...parts(text)]]],
   dueFrom: (text) => [[text, TODAY]],
   dueIn: (text) => [text, `by ${text}`, `${text} まで`].map((line) => [line, TODAY]),
+  followsText: (text) => [[placeIn(text)]],
+  indentedBelow: (text) => [[placeIn(text)]],
+  isAboveList: (text) => [[text, placeIn(text)]],
   isAssignedTo: (text) => [
     [text, 'Anna', annas],
     ['Anna', text, annas],
@@ -135,9 +142,11 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   itemId: (text) => [['n', { key: text }]],
   itemLine: (text) => [[item(text)]],
   labeled: (text) => [text, `AI: ${text}`].map((line) => [line, nobody]),
+  leadsIn: (text) => [[placeIn(text)]],
   listWithin: (text) => [[parts(text), text.length / 2, ', ']],
   markdownToLines: (text) => [[text, { inline: () => '', bullet: '-', code: () => '', quotePrefix: '> ' }]],
   nameIn: (text) => [known, nobody].map((people) => [text, people, 'labeled']),
+  nextTo: (text) => [[placeIn(text)]],
   normalized: (text) => [[text, 'NFKD']],
   openCount: (text) => [[items(text)]],
   outlineOf: (text) => [[markdownLines(text)]],
@@ -146,6 +155,7 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   percentOfSpeech: (text) => [[voices(text), () => true]],
   readDetail: (text) => [['owner', text, readTask('call', known), known]],
   readTask: (text) => [known, nobody].map((people) => [text, people]),
+  rowsBelow: (text) => [[placeIn(text)]],
   searchable: (text) => [[spokenPassages(turns(segments(text)))]],
   sectionsIn: (text) => [[markdownLines(text)]],
   sectionsNamed: (text) => [
@@ -157,6 +167,8 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   spokenLine: (text) => [[{ speaker: text, text, startSec: 1 }]],
   spokenPassages: (text) => [[turns(segments(text))]],
   spokenTimes: (text) => [[segments(text)]],
+  taskInRow: (text) => [[parts(text), { said: [], labels: ['owner', 'due'], task: -1 }, known]],
+  textsBelow: (text) => [[placeIn(text)]],
   toSrt: (text) => [[segments(text)]],
   toWebVtt: (text) => [[segments(text)]],
   transcriptDialogue: (text) => [[segments(text)]],
