@@ -183,7 +183,13 @@ function marked(text: string, today: string | null): Marked[] {
   }
   return found.slice(0, most).flatMap(({ from, end, mark }) => {
     if (!mark.isBefore) return lastDate(text.slice(0, from), end, mark, today);
-    const { tokens, end: to, minutes } = tokensAt(text, end, mark.words);
+    const { tokens, end: to, wholeEnd, minutes } = tokensAt(text, end, mark.words);
+    // `tomorrow by noon`, `heute bis 14 Uhr`
+    if (tokens.length === 0 && minutes !== null)
+      return lastDate(text.slice(0, from), wholeEnd, { ...mark, isBefore: false }, today).map((day) => ({
+        ...day,
+        minutes,
+      }));
     const dueDate = matchAt(RANGE, text, to) === null ? markedDate(tokens, mark, today) : null;
     return dueDate === null ? [] : [{ from, to, dueDate, minutes }];
   });
@@ -259,7 +265,8 @@ function tokensAt(text: string, start: number, words: Phrases<Token>) {
     tokens.push(meaning);
     wholeEnd = found.end;
     // `by the end of the month one of us`
-    if (SAME_DAY.includes(meaning.kind)) continue;
+    const isBehindUnit = meaning.kind === 'time' && tokens.at(-2)?.kind === 'hour';
+    if (SAME_DAY.includes(meaning.kind) && !isBehindUnit) continue;
     [end, count] = [wholeEnd, tokens.length];
   }
   return { tokens: tokens.slice(0, count), end, wholeEnd, minutes: minutesOf(tokens) };
@@ -284,7 +291,10 @@ function isHour(
 ): boolean {
   if (meaning.kind !== 'digits') return false;
   const isOnDay = before.some(({ kind }) => kind === 'weekdays');
-  return before.at(-1)?.kind === 'at' || (isOnDay && kindAfter(text, end, words) === 'hour');
+  const [earlier = '', last = ''] = before.slice(-2).map(({ kind }) => kind);
+  // `lunedì ore 9`, but not `24 ore`
+  const isBehindUnit = isOnDay && last === 'hour' && !NUMBERS.includes(earlier);
+  return before.at(-1)?.kind === 'at' || isBehindUnit || (isOnDay && kindAfter(text, end, words) === 'hour');
 }
 
 /** The minutes of the day in the one time among the words. */

@@ -26,6 +26,9 @@ describe('the due date in a text', () => {
     ['額縁を12枚発注 〜11/27', '2026-11-27', '〜11/27'],
     ['영상 녹화, 내일 정오까지', '2026-11-19', '내일 정오까지'],
     ['更新固件，明天完成', '2026-11-19', '明天完成'],
+    ['Invia entro lunedì ore 9', '2026-11-23', 'entro lunedì ore 9'],
+    ['Envoyer aujourd’hui avant 14h', '2026-11-18', 'aujourd’hui avant 14h'],
+    ['Send it today by 5 pm', '2026-11-18', 'today by 5 pm'],
     ['見積もりを来週金曜までに送る', '2026-11-27', '来週金曜までに'],
   ])('of %j is %s', (text, dueDate, dueText) => {
     expect(dueIn(text, TODAY)).toMatchObject({ dueDate, dueText });
@@ -53,6 +56,8 @@ describe('the due date in a text', () => {
 
   it.each([
     ['by 5 pm Friday', 17 * 60],
+    ['Friday by 5 pm', 17 * 60],
+    ['entro venerdì ore 18', 18 * 60],
     ['by Friday, 5:30 p.m.', 17 * 60 + 30],
     ['by 12 am Friday', 0],
     ['by Friday at 17:00', 17 * 60],
