@@ -165,21 +165,25 @@ export function pageAmong<Item>(
 /**
  * Reads one part of a period, the newest first: the whole period, unless time is up before. A later part is on a page of its own.
  *
- * @param use is called with each note that passes the filter.
+ * @param itemsOf what is taken from each note that passes the filter.
  */
-export async function readPart(
+export async function readPart<Item>(
   step: Step,
   filter: NoteFilter,
   { pages, period, needed = [], ...sought }: Omit<Sought, 'period'> & { pages: Pages; period: Period },
-  use: (note: Note) => void,
+  itemsOf: (note: Note) => readonly Item[],
 ) {
   const [begin = null, end = null, ...after] = pages.after ?? [];
   const { from, to } = { from: begin ?? period.from, to: end ?? period.to };
   const given = { ...sought, needed, period: { from, to }, budget: searchBudget() };
   let latest = -Infinity;
-  const reading = await readNotesOfPeriod(step, filter, given, (note) => {
-    latest = Math.max(latest, sortableTime(note.createdAt));
-    use(note);
+  let items: Item[] = [];
+  const reading = await readNotesOfPeriod(step, filter, given, () => {
+    [latest, items] = [-Infinity, []];
+    return (note) => {
+      latest = Math.max(latest, sortableTime(note.createdAt));
+      items.push(...itemsOf(note));
+    };
   });
   const { unreadUpTo, isOutOfTime } = reading;
   const isWhole = unreadUpTo === -Infinity;
@@ -189,6 +193,7 @@ export async function readPart(
   const finite = (time: number | null) => (time !== null && Number.isFinite(time) ? time : null);
   const first = isWhole ? begin : start;
   return {
+    items,
     from: start,
     to,
     after,

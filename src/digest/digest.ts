@@ -4,6 +4,7 @@ import { Budget } from '../lists/reading.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { readNotesOfPeriod } from '../notes/find.ts';
 import { domainsFor } from '../notes/person.ts';
+import type { Note } from '../service/note.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dateIn, timeOf } from '../text/dates.ts';
 import { fileName } from '../text/file_name.ts';
@@ -24,10 +25,8 @@ const MOST_SUMMARY_CHARACTERS = 20_000_000;
  */
 export async function readDigest(step: Step, request: DigestRequest): Promise<DigestNotes> {
   const { digestEntry, titleOf } = await import('./entry.ts');
-  const entries: DigestEntry[] = [];
-  const pending: string[] = [];
-  const undated: string[] = [];
-  let characters = 0;
+  let [entries, pending, undated]: [DigestEntry[], string[], string[]] = [[], [], []];
+  let [matched, characters] = [0, 0];
   const filter = noteFilter(step, readInputs(noteFilters, request.filters));
   const dates = dayIn(request, request.from) === lastDay(request) ? undefined : 'choose a shorter period';
   const given = {
@@ -38,9 +37,8 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
     budget: new Budget(DIGEST_MS),
   };
   const wording = { what: 'The digest', noun: 'notes', dates, others: filter.narrower };
-  let matched = 0;
   const narrower = dates === undefined ? filter.narrower : `${dates}, or ${filter.narrower}`;
-  const reading = await readNotesOfPeriod(step, filter, given, async (note) => {
+  const add = async (note: Note): Promise<void> => {
     matched += 1;
     if (note.status !== null && note.status !== 'completed') {
       // An idle note is only scheduled.
@@ -64,6 +62,11 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
       throw new UserError(
         `The summaries of this period are too long for a digest. To narrow it, ${narrower}, or include the excerpt instead.`,
       );
+  };
+  const reading = await readNotesOfPeriod(step, filter, given, () => {
+    [entries, pending, undated] = [[], [], []];
+    [matched, characters] = [0, 0];
+    return add;
   });
   reading.requireWhole(matched, wording);
   entries.sort((a, b) => b.createdAt - a.createdAt);

@@ -141,14 +141,20 @@ export function recentWording({ narrower }: NoteFilter): Wording {
   return { what: 'The search', noun: 'notes', dates, others: narrower };
 }
 
-/** Reads the notes that may be of a period and pass the filter, each once. The result tells what was not read. */
+/**
+ * Reads the notes that may be of a period and pass the filter, each once. The result tells what was not read.
+ *
+ * @param begin forgets the notes it was given, if any, and returns what is called with each: a folder's list may have to be
+ *   left for another one.
+ */
 export async function readNotesOfPeriod(
   step: Step,
   filter: NoteFilter,
   { period, budget, ...sought }: Sought & { period: Period; budget: Budget },
-  use: (note: Note) => void | Promise<void>,
+  begin: () => (note: Note) => void | Promise<void>,
 ): Promise<SearchReading<Note>> {
   return await findNotes(step, filter, { period, ...sought }, async ({ lists, mayPass, passes }) => {
+    const use = begin();
     const reading = new SearchReading(step, { lists, period, budget, isWanted: mayPass });
     for await (const notes of reading) for (const note of notes) if (await passes(note)) await use(note);
     return reading;

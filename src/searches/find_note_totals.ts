@@ -1,6 +1,6 @@
 import { noteCriteria } from '../answers/note_search.ts';
 import { pageField, pagesOf, readPart } from '../answers/pages.ts';
-import { type Counted, countedNote, groupByField, totals, totalsOutput } from '../answers/totals.ts';
+import { countedNote, groupByField, totals, totalsOutput } from '../answers/totals.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { periodIn, recentWording } from '../notes/find.ts';
 import { folderPresenter, listFolders } from '../service/folder.ts';
@@ -25,11 +25,10 @@ export default search({
     const period = periodIn(step, { createdAfter, createdBefore }, { label: 'Created' });
     const domains = await filter.domains.find();
     const given = { by, domains, timeZone: step.timeZone };
-    const all: Counted[] = [];
-    const part = await readPart(step, filter, { pages, period, status }, (note) => {
-      all.push(countedNote(note, given));
-    });
-    const notes = all.filter(({ createdAt }) => part.isRead(timeOf(createdAt)));
+    const part = await readPart(step, filter, { pages, period, status }, (note) => [
+      countedNote(note, given),
+    ]);
+    const notes = part.items.filter(({ createdAt }) => part.isRead(timeOf(createdAt)));
     part.requireSome(notes.length, recentWording(filter));
     // These only qualify other filters.
     const chosen = { ...filters, internalDomains: undefined, includeSubfolders: undefined };

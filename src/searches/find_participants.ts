@@ -1,6 +1,6 @@
 import { pageField, pagesOf, readPart } from '../answers/pages.ts';
 import { filtersBesideWho, requirePossible, SIDES } from '../answers/participant.ts';
-import { type Guest, guestsOf, metOutput, peopleMet } from '../answers/people_met.ts';
+import { guestsOf, metOutput, peopleMet } from '../answers/people_met.ts';
 import { numbersOf, placeIn } from '../lists/place.ts';
 import { noteFilter } from '../notes/filter.ts';
 import { periodIn, recentPeriod, recentWording } from '../notes/find.ts';
@@ -48,12 +48,11 @@ export default search({
     const side = wanted.isAnyone ? who : 'everyone';
     await requirePossible(side, filters.audience, domains);
     const means = wanted.isAnyone ? () => true : wanted.means;
-    const all: Guest[] = [];
-    const part = await readPart(step, filter, { pages, period, status: undefined }, (note) => {
+    const part = await readPart(step, filter, { pages, period, status: undefined }, (note) =>
       // An idle note is only scheduled.
-      if (note.status !== 'idle') all.push(...guestsOf(note));
-    });
-    const guests = all.filter(({ met }) => part.isRead(timeOf(met.createdAt)));
+      note.status === 'idle' ? [] : guestsOf(note),
+    );
+    const guests = part.items.filter(({ met }) => part.isRead(timeOf(met.createdAt)));
     const matched = new Set(guests.filter(means).map(({ met }) => met.id));
     part.requireSome(matched.size, recentWording(filter));
     const known = guests.length === 0 ? null : await domains.find();

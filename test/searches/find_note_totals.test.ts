@@ -83,6 +83,14 @@ describe('Find Note Totals', () => {
     expect(await find(input)).toMatchObject([{ noteCount }]);
   });
 
+  it('counts each note once if the list of a folder shows notes of another one', async () => {
+    const folders = ['t', 'u'].map((id) => aFolder({ id, name: id.toUpperCase() }));
+    service.list('/v1/folders', () => ({ folders }));
+    const all = notesInOrder(3).map((note, at) => ({ ...note, tags: [aTag(at === 2 ? 'u' : 't')] }));
+    service.list('/v1/notes', pagesOf(all));
+    expect(await find({ folderIds: ['T'] })).toMatchObject([{ noteCount: 2, hasMore: false }]);
+  });
+
   it('says which period it had time for, and goes on before it', async () => {
     const all = notesInOrder(300).toReversed();
     service.list('/v1/notes', pagesOf(all));
