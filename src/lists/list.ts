@@ -102,11 +102,13 @@ export function pageEnd(
   // `nextOffset: null` means the last page. If the service says nothing, pages are read until one is empty.
   const assumed = nextOffset === null || answer.received === 0 ? null : end;
   const next = said();
+  // Items that are counted, but not shown, were not read.
+  const isHidden = answer.received === 0 && isLast !== true && total !== null && start < total;
   return {
     ...answer,
     total,
     nextOffset: next === undefined ? assumed : next,
-    saysMore: typeof next === 'number',
+    saysMore: typeof next === 'number' || isHidden,
   };
 }
 

@@ -214,11 +214,11 @@ export class EndDetector {
   endingAfter({ offset, fresh, end, isRefused, isAgain }: ReadPage): Ending | undefined {
     if (end === undefined) return isRefused ? 'refused' : 'out-of-time';
     // A service that ignores `offset`, or stops at one, would return the same page forever.
-    const { firstId, nextOffset } = end;
+    const { firstId, nextOffset, saysMore } = end;
     if (fresh === 0 && !isAgain && firstId !== undefined && this.#pageStarts.has(firstId)) return 'repeating';
     if (firstId !== undefined) this.#pageStarts.add(firstId);
     this.#emptyPages = firstId === undefined ? this.#emptyPages + 1 : 0;
-    if (nextOffset === null) return 'complete';
+    if (nextOffset === null) return saysMore ? 'repeating' : 'complete';
     return this.#emptyPages >= MAX_EMPTY_PAGES || leadsBack(offset, end) ? 'repeating' : undefined;
   }
 }

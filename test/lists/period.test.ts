@@ -76,6 +76,7 @@ const pagings: Record<string, Paging> = {
   'ignores the offset': { ignoresOffset: true },
   'stops at an offset': { lastOffset: 230 },
   'refuses an offset': { lastOffset: 230, refuses: true },
+  'counts what it hides': { hidesFrom: 230, tellsTotal: true },
   'is heavy': { bytesPerItem: 400_000 },
 };
 

@@ -72,6 +72,11 @@ describe('reading a list', () => {
     expect(await readAll(list)).toMatchObject({ ending, read: paging.refuses ? 199 : 220 });
   });
 
+  it('is repeating if the service shows nothing of what it counts', async () => {
+    const list = aList(itemsInOrder(350), { hidesFrom: 200, tellsTotal: true });
+    expect(await readAll(list)).toMatchObject({ ending: 'repeating', read: 200 });
+  });
+
   it('reads items that move up because others leave the list, and each once', async () => {
     const list = aList(itemsInOrder(350));
     const page: List<Item>['page'] = (window) => {
@@ -131,7 +136,7 @@ describe('reading a list', () => {
     const page: List<Item>['page'] = async function* ({ limit, offset }) {
       const number = offset / limit;
       const end = yield* list.page({ limit: 1, offset: number % 2 === 0 ? 900 : number });
-      return { ...end, nextOffset: number < 30 ? offset + limit : null, saysMore: true };
+      return { ...end, nextOffset: number < 30 ? offset + limit : null, saysMore: number < 30 };
     };
     expect(await readAll({ ...list, page })).toMatchObject({ ending: 'complete', read: 15 });
   });

@@ -39,6 +39,8 @@ export interface Paging {
   /** Never shows what is beyond this offset: it repeats the page there, or refuses later ones. */
   lastOffset?: number;
   refuses?: boolean;
+  /** Shows nothing from this offset on, although it counts all. */
+  hidesFrom?: number;
   /** Does not say whether the list continues. */
   saysNothing?: boolean;
   bytesPerItem?: number;
@@ -66,7 +68,7 @@ export function aProfile(facts: ListFacts = {}): ListProfile {
 /** An in-memory list, of which nothing is known. */
 export function aList(all: Item[], paging: Paging = {}): MemoryList {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
-  const { lastOffset = Infinity, refuses, saysNothing } = paging;
+  const { lastOffset = Infinity, refuses, hidesFrom = Infinity, saysNothing } = paging;
   const asked: PageWindow[] = [];
   async function* page({ limit, offset }: PageWindow): AsyncGenerator<Item[], PageEnd, undefined> {
     await Promise.resolve();
@@ -77,7 +79,7 @@ export function aList(all: Item[], paging: Paging = {}): MemoryList {
     if (refuses === true && wanted > lastOffset)
       throw new ServiceError('rejected', 'The offset is too large.', { status: 422 });
     const start = Math.min(wanted, lastOffset);
-    const items = all.slice(start, start + size);
+    const items = all.slice(start, Math.min(start + size, hidesFrom));
     yield items;
     const hasMore =
       Math.min(offset, lastOffset) + size < all.length || (repeatsEnd === true && all.length > 0);
