@@ -1,3 +1,4 @@
+import { limitGarbage } from './garbage.ts';
 import { listSplitter, type SplitItem, type SplitOptions } from './list_splitter.ts';
 
 /** Some services begin with a byte order mark, which is three bytes of UTF-8. */
@@ -84,6 +85,7 @@ export async function* readJsonList<Item, Known = never>(
       if (parsedBytes < LEAST_BYTES_YIELDED || items.length === 0) continue;
       yield items;
       [items, parsedBytes] = [[], 0];
+      limitGarbage();
     }
     splitter.end().forEach(add);
   } catch (error) {

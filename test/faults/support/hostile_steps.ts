@@ -101,9 +101,14 @@ export const hostileSteps: readonly HostileStep[] = [
     method: poll('note_completed'),
   },
   {
-    name: 'participants of 100 notes of 300 KB',
-    notes: () => ({ participants: people(5), summary: words(300_000) }),
-    count: 100,
+    name: 'participants of 1,000 notes of 300 KB',
+    notes: (index) => ({
+      createdAt: hoursAgo(index / 6),
+      participants: people(5),
+      summary: words(300_000),
+      enhancedNote: words(300_000),
+    }),
+    count: 1000,
     method: poll('new_participant'),
   },
   {
