@@ -74,9 +74,16 @@ export class Goal {
     return new ReadSoFar({ isInOrder, isFirm: !this.isNewest });
   }
 
+  /** Whether the order does not show where all items of the period are: one without a time may be of it, wherever it is. */
+  mayBeAnywhere({ hasUndated }: ReadSoFar): boolean {
+    const { from, to } = this.period;
+    return hasUndated && (from > -Infinity || to < Infinity);
+  }
+
   /** No item of the period that was not read was created later. */
   unreadUpTo(read: ReadSoFar): number {
     const { from, updatedFrom = -Infinity } = this.period;
+    if (this.mayBeAnywhere(read)) return read.upTo;
     return read.upTo < from || read.updatedUpTo < updatedFrom ? -Infinity : read.upTo;
   }
 

@@ -50,13 +50,15 @@ export class FrontReader<Item extends Listed> {
       for (const item of page.items) if (item.isFresh) this.read.add(item);
       const ending = this.#ends.endingAfter(page);
       const before = this.#lastBefore;
-      const isContradicted = before !== undefined && this.read.created.order !== 'newest-first';
+      const mayBeAnywhere = this.#goal.mayBeAnywhere(this.read);
+      const isContradicted =
+        before !== undefined && (mayBeAnywhere || this.read.created.order !== 'newest-first');
       if (isContradicted && ending === 'out-of-time') return ended(ending, this.#reader.read);
       // The pages that were left out may have items of the period after all.
       if (isContradicted) return { order: 'none', page: before, ends: new EndDetector() };
       if (ending !== undefined) return await this.#ended(ending, page, known);
       if (this.#goal.isReached(this.read)) return await this.#enough(page);
-      if (!this.#isOldestFirst(known)) continue;
+      if (mayBeAnywhere || !this.#isOldestFirst(known)) continue;
       if (this.read.downTo >= this.#goal.period.to) return ended('enough', this.#reader.read, -Infinity);
       if (!this.#goal.isAll) return { order: 'oldest-first', page, ends: this.#ends };
     }
@@ -96,7 +98,8 @@ export class FrontReader<Item extends Listed> {
 
   async *#next(page: ReadPage): AsyncGenerator<Item[], ReadPage, undefined> {
     const { order, created } = this.read;
-    if (this.#mayLeaveOut && order === 'newest-first' && created.earliest >= this.#goal.period.to) {
+    const mayLeaveOut = this.#mayLeaveOut && !this.#goal.mayBeAnywhere(this.read);
+    if (mayLeaveOut && order === 'newest-first' && created.earliest >= this.#goal.period.to) {
       this.#mayLeaveOut = false;
       const first = yield* this.#firstOfPeriod(page);
       if (first !== undefined) {

@@ -205,8 +205,11 @@ export class EndReader<Item extends Listed> {
     }
   }
 
-  /** Whether the items from the end are in another order, or older than those in front. */
-  #isContradicted({ created }: ReadSoFar): boolean {
+  /** Whether the items from the end are in another order or older than those in front, or some may be anywhere. */
+  #isContradicted(read: ReadSoFar): boolean {
+    const { created } = read;
+    // What follows the period was not read.
+    if (this.#to < Infinity && this.#goal.mayBeAnywhere(read)) return true;
     const shown = this.#isStrict ? created.order : created.dated < FEW ? 'unknown' : created.trend;
     if (shown === 'oldest-first' || shown === 'none') return true;
     const front = this.#front?.read.created;

@@ -98,6 +98,10 @@ export class ReadSoFar {
     else this.#times.push(time);
   }
 
+  get hasUndated(): boolean {
+    return this.#undated > 0;
+  }
+
   /** How many items were created then or later, or have no time. */
   countSince(since: number): number {
     return this.#undated + this.#times.filter((time) => time >= since).length;

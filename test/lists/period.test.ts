@@ -31,15 +31,24 @@ async function read(list: List<Item> & { items: Item[] }, given: Given = {}) {
   const { ending, unreadUpTo } = reading.result;
   const seen = new Set(ids);
   expect(seen.size).toBe(ids.length);
+  // If none was seen, nothing shows that there are any.
+  const seenUndated = list.items.some(({ id, createdAt }) => seen.has(id) && Number.isNaN(timeOf(createdAt)));
   const isInPeriod = ({ createdAt, updatedAt }: Item) => {
     const time = timeOf(createdAt);
     const { updatedFrom = -Infinity } = period;
     if (updatedFrom > -Infinity && !(timeOf(updatedAt) > updatedFrom)) return false;
-    return !(time < period.from || time >= period.to || (period !== ALL_TIME && Number.isNaN(time)));
+    return !(
+      time < period.from ||
+      time >= period.to ||
+      (period !== ALL_TIME && !seenUndated && Number.isNaN(time))
+    );
   };
   const unread = list.items.filter((item) => isInPeriod(item) && !seen.has(item.id));
   return { ids, ending, unreadUpTo, unread };
 }
+
+const undatedIn = (items: Item[], each: number): Item[] =>
+  items.map((item, i) => (i % each === 3 ? { ...item, createdAt: null } : item));
 
 /** What the service may do with the items of a list, which are given oldest first. */
 const orders: Record<string, (items: Item[]) => Item[]> = {
@@ -64,6 +73,10 @@ const orders: Record<string, (items: Item[]) => Item[]> = {
       .sort((a, b) => a.place - b.place)
       .map(({ item }) => item),
   'equal times': (items) => items.map((item, i) => ({ ...item, createdAt: createdAtOf(i - (i % 150)) })),
+  'newest-first, every fifth without a time': (items) => undatedIn(items, 5).toReversed(),
+  'oldest-first, every fifth without a time': (items) => undatedIn(items, 5),
+  'newest-first, a few without a time': (items) => undatedIn(items, 190).toReversed(),
+  'oldest-first, a few without a time': (items) => undatedIn(items, 190),
   'no times': (items) => items.map(({ id }) => ({ id, createdAt: null })),
 };
 
