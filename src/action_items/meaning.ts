@@ -58,9 +58,9 @@ function meaningsOf<Kind>(text: readonly Token[], kinds: readonly (readonly [Kin
   return found;
 }
 
-/** `III. `, `參、` */
+/** `III. `, `參、`, `나. ` */
 const NUMERAL =
-  /^(?:[IVXLC]{1,6}[.):]|[A-Z][.)]|(?:第?[一二三四五六七八九十壹貳參肆伍陸柒捌玖拾]{1,3})[、．.：])\s*/u;
+  /^(?:[IVXLC]{1,6}[.):]|[A-Z][.)]|[가나다라마바사아자차카타파하][.)]|(?:第?[一二三四五六七八九十壹貳參肆伍陸柒捌玖拾]{1,3})[、．.：])\s*/u;
 
 function titleWords(title: string): readonly Token[] {
   return wordsOf(plainLine(title).replace(NUMERAL, '').replace(IN_BRACKETS, ''));

@@ -28,6 +28,8 @@ describe('what a heading means', () => {
     ['Next steps Acme', null],
     ['III. Suites à donner', 'tasks'],
     ['參、交辦事項', 'tasks'],
+    ['라. 추진 과제', 'tasks'],
+    ['Matters for follow-through', 'tasks'],
     [`Our ${' our'.repeat(16)} next steps.`, 'tasks'],
     [`Our ${' our'.repeat(16)} next steps..`, null],
     ['Decisions', 'other'],
