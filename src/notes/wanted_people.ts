@@ -29,7 +29,8 @@ export function wantedPeople(typed: readonly string[]) {
       isAddress(person.email) ||
       isInDomain(participantDomain(person)) ||
       isNamed(name) ||
-      isNamed(person.accountName ?? companyDomain(person))
+      // Of `kestrel.ai`, only `kestrel` names the company.
+      isNamed(person.accountName ?? companyDomain(person)?.replace(/\..*/s, '') ?? null)
     );
   };
   return {
@@ -52,7 +53,8 @@ export function wantedPeople(typed: readonly string[]) {
 /** The words of a name, which a text has in any order: `Lee, Noah` is `noah lee`. */
 function wordsOf(name: string): string[] {
   const words = name.split(/\s+/).map((word) => fold(word).trim());
-  if (words.includes('')) throw unusablePhrase('Participants', name, 'Noah Lee');
+  if (words.includes('') || /^[\p{P}\s]*$/u.test(name))
+    throw unusablePhrase('Participants', name, 'Noah Lee');
   return [...new Set(words)];
 }
 

@@ -114,6 +114,7 @@ it.each<[object, string | RegExp]>([
     { participant: '\u200b' },
     /^Participants: "" contains no word to search for\. Enter a word or phrase, such as/,
   ],
+  [{ participant: ['Anna', '.'] }, /^Participants: "\." contains no word to search for/],
   [{ internalDomains: ['not a domain'] }, /^Internal Domains: "not a domain" is not a domain/],
   ...['Spanisch', 'xx', 'e', 'en US', '{{lang}}'].map((language): [object, RegExp] => [
     { languages: ['en', language] },
@@ -151,6 +152,14 @@ describe('Participants', () => {
     );
     const said = segment(name, 'Noah Lee, Müller, Ann, 佐藤', null, null);
     expect(await passes({ participant }, { transcripts: [said, said] })).toBe(expected);
+  });
+
+  it.each([
+    ['Kestrel', true],
+    ['Ai', false],
+    ['kestrel.ai', true],
+  ])('%p with somebody at kestrel.ai: %p', async (participant, expected) => {
+    expect(await passes({ participant }, withEmail('bob@eu.kestrel.ai'))).toBe(expected);
   });
 
   it('can be people and companies at once', async () => {
