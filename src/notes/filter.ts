@@ -215,7 +215,8 @@ function audienceOf(
 
 function asDomain(typed: string): string {
   const domain = normalizeDomain(typed);
-  if (domain !== null) return domain;
+  // A date, a number, or `false` would make every colleague a guest.
+  if (domain !== null && /\.\p{L}[^.]*$/u.test(domain)) return domain;
   throw new UserError(
     `Internal Domains: ${quoted(typed)} is not a domain. Use a domain such as example.com.`,
   );

@@ -115,7 +115,12 @@ it.each<[object, string | RegExp]>([
     /^Participants: "" contains no word to search for\. Enter a word or phrase, such as/,
   ],
   [{ participant: ['Anna', '.'] }, /^Participants: "\." contains no word to search for/],
-  [{ internalDomains: ['not a domain'] }, /^Internal Domains: "not a domain" is not a domain/],
+  ...['not a domain', '12/11/2026', '2026-02-30', '1.5', 'undefined', 'false'].map(
+    (domain): [object, string] => [
+      { internalDomains: ['acme.example', domain] },
+      `Internal Domains: "${domain}" is not a domain. Use a domain such as example.com.`,
+    ],
+  ),
   ...['Spanisch', 'xx', 'e', 'en US', '{{lang}}'].map((language): [object, RegExp] => [
     { languages: ['en', language] },
     /^Spoken Languages: ".*" is not a language\./,
