@@ -69,7 +69,12 @@ export function requireMapped(filters: Inputs, bundle: GivenInputs): void {
 /** @throws {UserError} if an ID that an earlier step gave is empty: without it, an action changes something else. */
 export function requireMappedIds(inputs: Inputs, bundle: GivenInputs): void {
   const ids = Object.entries(inputs).filter(([, { field }]) => field.dynamic !== undefined);
-  const label = emptyMapped(Object.fromEntries(ids), bundle);
+  const inputDataRaw = mapped.parse(bundle.inputDataRaw);
+  const lacksOne = ids.find(
+    ([key, { field }]) =>
+      field.list && isMapped(inputDataRaw[key]) && isOneEmpty(inputDataRaw[key], bundle.inputData[key]),
+  );
+  const label = emptyMapped(Object.fromEntries(ids), bundle) ?? lacksOne?.[1].field.label;
   if (label !== undefined)
     throw new UserError(
       `${label}: the value from an earlier step is empty. Map one that always has a value, or leave the field empty.`,
@@ -80,9 +85,25 @@ export function requireMappedIds(inputs: Inputs, bundle: GivenInputs): void {
 function emptyMapped(inputs: Inputs, bundle: GivenInputs): string | undefined {
   const inputDataRaw = mapped.parse(bundle.inputDataRaw);
   return Object.entries(inputs).find(([key, { read }]) => {
-    const isMapped = JSON.stringify(inputDataRaw[key] ?? null).includes('{{');
-    return isMapped && isEmpty(read(bundle.inputData[key]));
+    return isMapped(inputDataRaw[key]) && isEmpty(read(bundle.inputData[key]));
   })?.[1].field.label;
+}
+
+const isMapped = (entered: unknown) => JSON.stringify(entered ?? null).includes('{{');
+
+/** Whether one of several values came out empty: the others alone would replace everything. */
+function isOneEmpty(entered: unknown, filledIn: unknown): boolean {
+  const [before, after] = [countOf(entered), countOf(filledIn)];
+  return before.filled > 1 && (after.filled < before.filled || after.blank > before.blank);
+}
+
+function countOf(list: unknown) {
+  // The name of an earlier step's field may contain a comma.
+  const values = valuesIn(typeof list === 'string' ? list.replace(/\{\{[^{}]*\}\}/g, 'mapped') : list);
+  const blank = values.filter((value) =>
+    typeof value === 'string' ? value.trim() === '' : (value ?? null) === null,
+  ).length;
+  return { blank, filled: values.length - blank };
 }
 
 type FieldText = Pick<PlainInputField, 'helpText' | 'placeholder'> & { label: string };
@@ -264,13 +285,17 @@ export function list<Value>({ field, read }: Input<Value | undefined>, most = MO
   return {
     field: { ...field, list: true },
     read: (raw) => {
-      const single: unknown[] = typeof raw === 'string' ? raw.split(',') : [raw];
-      const given: unknown[] = Array.isArray(raw) ? raw : single;
+      const given = valuesIn(raw);
       const what = () => `${field.label}: ${quoted(given.slice(0, MOST_SHOWN).join(', '))}`;
       requireAtMost(most, given.length, 'values', what);
       return [...new Set(given.map((item) => read(item)).filter((value) => value !== undefined))];
     },
   };
+}
+
+function valuesIn(raw: unknown): unknown[] {
+  if (Array.isArray(raw)) return raw;
+  return typeof raw === 'string' ? raw.split(',') : [raw];
 }
 
 /** The same, with a single text kept whole: where a comma can be within a value, only what reads the values can tell. */

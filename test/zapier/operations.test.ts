@@ -111,6 +111,31 @@ describe('an action with the ID of an earlier step', () => {
     });
   });
 
+  it.each<[unknown, unknown, boolean]>([
+    [['{{1__a}}', '{{2__b}}'], ['a', ''], false],
+    [['{{1__a}}', '{{2__b}}'], ['a'], false],
+    [['{{1__a}}', '{{2__b}}'], ['a', 'c', null], false],
+    [['a', '{{2__b}}'], ['a', ''], false],
+    ['{{1__a}},{{2__b}}', 'a,', false],
+    [['{{1__a}}', '{{2__b}}'], ['a', 'b'], true],
+    [['{{1__a}}', ''], ['a', ''], true],
+    [['{{1__all}}'], ['a', 'b'], true],
+    ['{{1__all, named}}', 'a,b,', true],
+    ['{{1__last, first}}', 'a', true],
+  ])('takes several IDs %j that came out as %j only if none is empty: %p', async (raw, value, isTaken) => {
+    const several = create({
+      ...described,
+      inputs: { folders: list(pickers.folder({ label: 'Folders' })) },
+      perform,
+    });
+    const step = run(several, { inputData: { folders: value }, inputDataRaw: { folders: raw } });
+    const outcome = await step.then(
+      () => 'taken',
+      (error: unknown) => String(error),
+    );
+    expect(outcome).toMatch(isTaken ? /^taken$/ : /Folders: the value from an earlier step is empty\./);
+  });
+
   it('takes an empty text for one that was not filled in', async () => {
     expect(await mapped({ folder: 'f', note: '' })).toMatchObject({ input: { folder: 'f' } });
   });
