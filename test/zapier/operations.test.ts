@@ -128,7 +128,8 @@ describe('an action with the ID of an earlier step', () => {
       inputs: { folders: list(pickers.folder({ label: 'Folders' })) },
       perform,
     });
-    const step = run(several, { inputData: { folders: value }, inputDataRaw: { folders: raw } });
+    // The platform's type knows only texts, although a list arrives as one.
+    const step = run(several, { inputData: { folders: value }, inputDataRaw: { folders: raw as string } });
     const outcome = await step.then(
       () => 'taken',
       (error: unknown) => String(error),
