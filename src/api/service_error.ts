@@ -44,6 +44,12 @@ export class ServiceError extends Error {
   }
 }
 
+/** Whether the service says that it has no such record: it may also answer an ID that it does not know with 400 or 422. */
+export function isNoRecord(error: unknown): boolean {
+  if (isServiceError(error, 'not-found')) return true;
+  return isServiceError(error, 'rejected') && (error.status === 400 || error.status === 422);
+}
+
 /** @param kinds any of these; every kind if none is given. */
 export function isServiceError(error: unknown, ...kinds: FailureKind[]): error is ServiceError {
   return error instanceof ServiceError && (kinds.length === 0 || kinds.includes(error.kind));

@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client, Recognition, Shortcuts } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_NOTES } from '../api/endpoint.ts';
 import { parseJson } from '../api/json_stream.ts';
-import { isServiceError } from '../api/service_error.ts';
+import { isNoRecord, isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
 import { andMore, quoted } from '../text/shorten.ts';
@@ -138,12 +138,12 @@ export async function getNote(client: Client, id: string): Promise<Note> {
   return await client.call(GET_NOTE, { ids: { id } });
 }
 
-/** Undefined for a note that was deleted, and for an ID that the service rejects. */
+/** Undefined for a note that was deleted, and for an ID that the service does not know. */
 export async function existingNote(client: Client, id: string): Promise<Note | undefined> {
   try {
     return await getNote(client, id);
   } catch (error) {
-    if (isServiceError(error, 'not-found', 'rejected')) return undefined;
+    if (isNoRecord(error)) return undefined;
     throw error;
   }
 }

@@ -197,6 +197,13 @@ describe('a notification', () => {
     expect(await fired([{ id: 'gone' }, { id: 'note-1' }])).toStrictEqual(['note-1']);
   });
 
+  it.each([408, 409, 423, 425])('fails, to be replayed, if a note can be read later (%d)', async (status) => {
+    service.on('GET', '/v1/notes/later').reply(status);
+    has({});
+    await expect(notify([{ id: 'later' }, { id: 'note-1' }])).rejects.toThrow();
+    expect(claims()).toStrictEqual([]);
+  });
+
   it.each([404, 410, 400, 422])(
     'that has only the ID of an event (%d) fires for the latest notes',
     async (status) => {
