@@ -17,14 +17,18 @@ const SUBSCRIBE = {
   uncertainty: 'It is not known whether the Zap will be notified. Turn it off and on again.',
 } satisfies Endpoint;
 
-const FAILED = /fail|error|reject|denied|invalid|refused|forbidden/i;
+const FAILED = /fail|error|reject|denied|invalid|refused|forbidden|unsuccessful|^not[ _-]|^[45]\d\d$/i;
+const anything = zod.optional(zod.unknown());
 const registration = zod.lazy(() =>
   zod.catch(
     zod.object({
-      status: zod.catch(zod.string(), 'success'),
-      success: zod.catch(zod.boolean(), true),
+      status: zod.catch(zod.pipe(zod.union([zod.string(), zod.number()]), zod.transform(String)), 'success'),
+      success: anything,
+      ok: anything,
+      error: anything,
+      errors: anything,
     }),
-    { status: 'success', success: true },
+    { status: 'success' },
   ),
 );
 
@@ -35,8 +39,10 @@ export async function subscribe(client: Client, hookUrl: string): Promise<{ stat
     throw error;
   });
   if (answer === undefined) throw unconfirmed(SUBSCRIBE, 'something other than JSON');
-  const { status, success } = registration.parse(answer);
-  if (success && !FAILED.test(status)) return { status };
+  const { status, success, ok, error, errors } = registration.parse(answer);
+  const isDenied = [success, ok].some((each) => each === false || each === 'false');
+  const hasError = [error, errors].flat().some(Boolean);
+  if (!isDenied && !hasError && !FAILED.test(status)) return { status };
   throw new ServiceError(
     'rejected',
     `${product.name} did not register this Zap for notifications. Turn the Zap off and on again. If that does not help, contact ${product.name} support.`,

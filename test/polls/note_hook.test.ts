@@ -84,6 +84,7 @@ describe('a Zap with an instant trigger', () => {
     [202, { status: 'pending' }],
     [200, { id: 7 }],
     [200, ['ok']],
+    [200, { status: 200, success: 'true', ok: true, error: null, errors: [] }],
     [204, undefined],
     [409, { message: 'This address is registered already.' }],
   ])('can be turned on if the service responds with %d %j', async (...response) => {
@@ -98,15 +99,19 @@ describe('a Zap with an instant trigger', () => {
     );
   });
 
-  it.each([{ status: 'failed' }, { status: 'ERROR' }, { success: false }])(
-    'cannot be turned on if the service responds with %j',
-    async (answer) => {
-      service.on('POST', WEBHOOK).reply(200, answer);
-      const { message } = await failureOf(subscribe({ targetUrl: HOOK }));
-      expect(message).toMatch(/did not register this Zap for notifications/);
-      expect(message).not.toMatch(/Before that/);
-    },
-  );
+  it.each<[object]>(
+    [
+      ...['failed', 'ERROR', 'unsuccessful', 'not_registered', 500, '400'].map((status) => ({ status })),
+      ...[false, 'false'].flatMap((no) => [{ success: no }, { ok: no }]),
+      { error: 'no' },
+      { errors: [{ message: 'limit reached' }] },
+    ].map((answer) => [answer]),
+  )('cannot be turned on if the service responds with %j', async (answer) => {
+    service.on('POST', WEBHOOK).reply(200, answer);
+    const { message } = await failureOf(subscribe({ targetUrl: HOOK }));
+    expect(message).toMatch(/did not register this Zap for notifications/);
+    expect(message).not.toMatch(/Before that/);
+  });
 
   it.each(['http://hooks.zapier.example/1/', 'ftp://x', 'hooks', ''])(
     'rejects the hook URL %p before any request',
