@@ -3,7 +3,7 @@ import * as zod from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import { type Endpoint, NEEDS_NOTES } from '../api/endpoint.ts';
 import { unconfirmed } from '../api/errors.ts';
-import { isServiceError, ServiceError } from '../api/service_error.ts';
+import { isNoRecord, isServiceError, ServiceError } from '../api/service_error.ts';
 import { product } from '../product.ts';
 
 const PATH = '/v1/integrations/zapier/webhook';
@@ -62,6 +62,6 @@ const UNSUBSCRIBE = {
 /** Removes an address from the workspace's notifications. Succeeds if it is already gone. */
 export async function unsubscribe(client: Client, hookUrl: string): Promise<void> {
   await client.call(UNSUBSCRIBE, { body: { hookUrl } }).catch((error: unknown) => {
-    if (!isServiceError(error, 'not-found')) throw error;
+    if (!isNoRecord(error)) throw error;
   });
 }

@@ -152,7 +152,7 @@ describe('a Zap with an instant trigger', () => {
     expect(service.requests).toStrictEqual([`DELETE ${WEBHOOK}`]);
   });
 
-  it.each([204, 404, 410])('can be turned off if the service responds with %d', async (status) => {
+  it.each([204, 404, 410, 400, 422])('can be turned off if the service responds with %d', async (status) => {
     service.on('DELETE', WEBHOOK).reply(status);
     expect(await unsubscribe({ subscribeData: SUBSCRIPTION })).toStrictEqual({ hookUrl: HOOK });
   });
