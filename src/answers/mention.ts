@@ -108,13 +108,17 @@ export async function presentMentions(
 }
 
 /** The words of a note that count. Those of unknown speakers are neither external nor internal. */
-async function textIn(texts: NoteTexts, scope: Scope) {
+async function textIn(
+  texts: NoteTexts,
+  scope: Omit<Scope, 'saidBy'> & { saidBy: Scope['saidBy'] | 'unknown' },
+) {
   const { notePassages } = await import('./passages.ts');
   const { searchable } = await import('../text/mentions.ts');
   if (!dependsOnSpeaker(scope)) return searchable(notePassages(texts, scope.where));
   const { withPeople } = await import('./parts.ts');
   const { isInternal } = withPeople(texts, await domainsFor(texts.note, scope.domains)).speakers();
-  const counts = (speaker: string | null) => isInternal(speaker) === (scope.saidBy === 'internal');
+  const side = { everyone: undefined, internal: true, external: false, unknown: null }[scope.saidBy];
+  const counts = (speaker: string | null) => isInternal(speaker) === side;
   return searchable(notePassages(texts, scope.where, counts));
 }
 
@@ -123,13 +127,27 @@ export async function requireSides(scope: Scope): Promise<void> {
   if (dependsOnSpeaker(scope)) requireKnown(await scope.domains.find());
 }
 
-const dependsOnSpeaker = ({ where, saidBy }: Scope) => saidBy !== 'everyone' && where !== 'note';
+const dependsOnSpeaker = ({ where, saidBy }: Pick<Parameters<typeof textIn>[1], 'where' | 'saidBy'>) =>
+  saidBy !== 'everyone' && where !== 'note';
 
-/** The quotes of a note with a phrase, in its order, each once. Who said it is worked out only for those that are kept. */
-export async function quotesIn(note: Note, timeZone: string, phrase: PhraseSet, scope: Scope) {
+/**
+ * The quotes of a note with a phrase, in its order, each once. Who said it is worked out only for those that are kept.
+ *
+ * @param unknown is given how often the phrase was said by whom nobody knows, if those words don't count.
+ */
+export async function quotesIn(
+  note: Note,
+  timeZone: string,
+  phrase: PhraseSet,
+  { unknown, ...scope }: Scope & { unknown: Map<string, number> },
+) {
   const { textsOf, withPeople } = await import('./parts.ts');
   const { mentions } = await import('../text/mentions.ts');
   const texts = textsOf(note, timeZone);
+  if (dependsOnSpeaker(scope)) {
+    const left = await textIn(texts, { ...scope, where: 'transcript', saidBy: 'unknown' });
+    unknown.set(note.id, mentions(left, phrase, 0).count);
+  }
   // One more than a search returns: it says that there are more.
   const { quotes } = mentions(await textIn(texts, scope), phrase, MOST_MATCHES + 1);
   if (quotes.length === 0) return [];
@@ -154,8 +172,13 @@ type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]['make'
 const LEAST_ROOM = 180;
 const SHARES = { noteTitle: 2 / 3, speaker: 1 / 3 };
 
-export function fittedQuotes(found: PageOf<FoundQuote>) {
-  return fittedRows(found, (quote, room) => cutTexts(quote, SHARES, room), { least: LEAST_ROOM });
+/** @param unknown the number of mentions in each note that was read, by whom nobody knows. */
+export function fittedQuotes(found: PageOf<FoundQuote>, unknown: ReadonlyMap<string, number>) {
+  const unknownSpeakerCount = [...unknown.values()].reduce((sum, count) => sum + count, 0);
+  const matches = found.matches.map((quote) => ({ ...quote, unknownSpeakerCount }));
+  return fittedRows({ ...found, matches }, (quote, room) => cutTexts(quote, SHARES, room), {
+    least: LEAST_ROOM,
+  });
 }
 
 const quote = {
@@ -192,6 +215,7 @@ export const quoteOutput = output({
   speakerEmail: ['Speaker Email', null],
   isExternal: [{ label: 'Speaker Is External', type: 'boolean' }, true],
   startSec: [{ label: 'Start (Seconds)', type: 'number' }, quote.startSec],
+  unknownSpeakerCount: [{ label: 'Mentions Left Out (Unknown Speakers)', type: 'integer' }, 0],
   ...briefOriginRows,
   id: ['Quote ID', quoteId(noteRows.id[1], Object.values(quote))],
   ...pageRows,

@@ -51,6 +51,7 @@ describe('Find Quotes', () => {
       speakerEmail: 'luis@client.example',
       isExternal: true,
       startSec: 65,
+      unknownSpeakerCount: 0,
       noteId: 'n',
       noteTitle: 'Renewal',
       noteCreatedAt: renewal.createdAt,
@@ -74,6 +75,12 @@ describe('Find Quotes', () => {
   ])('finds with %j only what it asks for', async (input, expected) => {
     list(aNote(renewal));
     expect(quotesOf(await find({ text: 'Kestrel Air', ...input }))).toStrictEqual(expected);
+  });
+
+  it('says how often it was said by speakers who count for no side', async () => {
+    list(aNote(renewal), aNote({ ...renewal, id: 'o', transcripts: renewal.transcripts.slice(1) }));
+    const [row] = await find({ text: 'Kestrel Air', saidBy: 'internal', where: 'anywhere' });
+    expect(row).toMatchObject({ unknownSpeakerCount: 2 });
   });
 
   it('shows a sentence that was written twice once', async () => {
