@@ -31,7 +31,7 @@ export default create({
     }),
     parentFolderId: pickers.folder({
       label: 'Parent Folder',
-      helpText: 'If empty, the folder is created at the top level.',
+      helpText: 'The ID, name, or path of a folder. If empty, the folder is created at the top level.',
     }),
   },
   output: folderOutput,

@@ -24,7 +24,7 @@ export default create({
     kind: choice({ label: 'Kind of Meeting', choices: NOTE_KINDS, default: 'in-person' }),
     tagIds: pickers.folders({
       label: 'Folders',
-      helpText: 'The folders to put the note in.',
+      helpText: 'The folders to put the note in: their IDs, names, or paths.',
     }),
     existingNoteId: pickers.note({
       label: 'Existing Note',

@@ -37,7 +37,7 @@ export default create({
     tagIds: pickers.folders({
       label: 'Folders',
       helpText:
-        'Folders to put the note in, or to take it out of if you choose "Remove from its folders" below.',
+        'IDs, names, or paths of folders to put the note in, or to take it out of if you choose "Remove from its folders" below.',
     }),
     tagMode: choice({
       label: 'How to Change Folders',

@@ -33,7 +33,7 @@ export const noteFilters = {
   folderIds: folders({
     label: 'Folders',
     helpText:
-      'Only notes in at least one of these folders. To include their subfolders, turn on Include Subfolders.',
+      'Only notes in at least one of these folders: their IDs, names, or paths. To include their subfolders, turn on Include Subfolders.',
   }),
   includeSubfolders: boolean({
     label: 'Include Subfolders',
@@ -81,7 +81,7 @@ export const noteFilters = {
     ),
     excludeFolderIds: folders({
       label: 'Excluded Folders',
-      helpText: 'Leaves out notes in any of these folders or their subfolders.',
+      helpText: 'Leaves out notes in any of these folders or their subfolders: their IDs, names, or paths.',
     }),
     minDurationMinutes: number({
       label: 'Minimum Duration (Minutes)',

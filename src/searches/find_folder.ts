@@ -21,7 +21,8 @@ export default search({
     name: string({ label: 'Name', helpText: "The full name. Capital letters don't matter." }),
     parentFolderId: pickers.folder({
       label: 'Parent Folder',
-      helpText: 'Finds only folders directly in this folder. Enter `/` for top-level folders.',
+      helpText:
+        'Finds only folders directly in this one: its ID, name, or path. Enter `/` for top-level folders.',
     }),
     ...pageField,
   },

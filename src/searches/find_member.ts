@@ -23,7 +23,7 @@ export default search({
     }),
     name: string({ label: 'Name Contains', helpText: "Capital letters don't matter." }),
     role: string({ label: 'Role', helpText: 'The full name of the role.', placeholder: 'admin' }),
-    groupId: pickers.group({ label: 'Group', helpText: 'Only members of this group.' }),
+    groupId: pickers.group({ label: 'Group', helpText: 'Only members of this group: its name or ID.' }),
     ...pageField,
   },
   output: output({ ...memberRows, ...pageRows, allMatchesFound: allFoundRow }),
