@@ -57,6 +57,8 @@ export interface UnderFaults {
   isRepeatable?: boolean;
   /** Exceptions, by request and outcome: the failed request does not fail the step, or fails it in another way. */
   instead?: Partial<Record<string, Partial<Record<Outcome, Outcome>>>>;
+  /** The request that may be for something that the service does not know: a 400 or a 422 says so, and is fine. */
+  mayNotKnow?: string;
 }
 
 /** One use of a search or an action, which runs in every dialect. With `faults`, each of its requests meets every fault. */
