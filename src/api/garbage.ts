@@ -2,8 +2,8 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** V8 alone decides when to collect the garbage of a smaller heap. */
-const SMALL_HEAP_BYTES = 140e6;
-const MOST_GARBAGE_BYTES = 50e6;
+const SMALL_HEAP_BYTES = 120e6;
+const MOST_GARBAGE_BYTES = 40e6;
 
 let collect: unknown;
 let mostUsed = SMALL_HEAP_BYTES;
