@@ -18,6 +18,8 @@ const SUBSCRIBE = {
 } satisfies Endpoint;
 
 const FAILED = /fail|error|reject|denied|invalid|refused|forbidden|unsuccessful|^not[ _-]|^[45]\d\d$/i;
+/** As JSON. */
+const NO_ERRORS = ['null', 'false', '0', '""', '[]', '{}'];
 const anything = zod.optional(zod.unknown());
 const registration = zod.lazy(() =>
   zod.catch(
@@ -40,8 +42,8 @@ export async function subscribe(client: Client, hookUrl: string): Promise<{ stat
   });
   if (answer === undefined) throw unconfirmed(SUBSCRIBE, 'something other than JSON');
   const { status, success, ok, error, errors } = registration.parse(answer);
-  const isDenied = [success, ok].some((each) => each === false || each === 'false');
-  const hasError = [error, errors].flat().some(Boolean);
+  const isDenied = [success, ok].some((each) => String(each).toLowerCase() === 'false');
+  const hasError = [error, errors].some((each) => !NO_ERRORS.includes(JSON.stringify(each ?? null)));
   if (!isDenied && !hasError && !FAILED.test(status)) return { status };
   throw new ServiceError(
     'rejected',

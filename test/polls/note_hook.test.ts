@@ -85,6 +85,7 @@ describe('a Zap with an instant trigger', () => {
     [200, { id: 7 }],
     [200, ['ok']],
     [200, { status: 200, success: 'true', ok: true, error: null, errors: [] }],
+    [200, { error: '', errors: {} }],
     [204, undefined],
     [409, { message: 'This address is registered already.' }],
   ])('can be turned on if the service responds with %d %j', async (...response) => {
@@ -102,7 +103,7 @@ describe('a Zap with an instant trigger', () => {
   it.each<[object]>(
     [
       ...['failed', 'ERROR', 'unsuccessful', 'not_registered', 500, '400'].map((status) => ({ status })),
-      ...[false, 'false'].flatMap((no) => [{ success: no }, { ok: no }]),
+      ...[false, 'false', 'False'].flatMap((no) => [{ success: no }, { ok: no }]),
       { error: 'no' },
       { errors: [{ message: 'limit reached' }] },
     ].map((answer) => [answer]),
