@@ -14,15 +14,16 @@ export interface Due {
 /** The lists of words in a date, in `words/<language>/dates`: of a word in several, the first counts. */
 const LISTS = [
   ...['today', 'tomorrow', 'after_tomorrow', 'weekdays', 'months', 'numbers', 'this', 'next', 'end'],
-  ...['year_end', 'year', 'month_end', 'month', 'week_end', 'week', 'day', 'hour', 'soon'],
-  ...['at', 'before_noon', 'after_noon', 'zones', 'filler'],
+  ...['year_end', 'year', 'month_end', 'month', 'week_end', 'week', 'workday', 'day', 'hour', 'soon'],
+  ...['at', 'before_noon', 'after_noon', 'part', 'zones', 'filler'],
   ...['ordinals', 'by', 'until'],
 ];
 const RELATIVE = LISTS.slice(0, 3);
 const NUMBERS = ['numbers', 'digits', 'ordinals'];
 /** What can stand in a date without changing its day. */
-const SAME_DAY = ['filler', 'by', 'numbers', 'time', 'at', 'before_noon', 'after_noon', 'zones'];
-const UNITS = ['day', 'week', 'month', 'hour'] as const;
+const TIMES = ['time', 'before_noon', 'after_noon', 'part'];
+const SAME_DAY = [...TIMES, 'filler', 'by', 'numbers', 'at', 'zones'];
+const UNITS = ['workday', 'day', 'week', 'month', 'hour'] as const;
 
 interface Token {
   /** The list of a word; `digits`, `years`, `time`, or `numeric` for what has no words, and `ordinals` for `27th`, too. */
@@ -75,7 +76,7 @@ const CLOCK = patternOf('dates/clock');
 const DIGITS = new RegExp(
   [
     String.raw`(?<isoYear>20\d\d)(?:[-/]|\.\s?)(?<isoMonth>\d{1,2})(?:[-/]|\.\s?)(?<isoDay>\d{1,2})(?!\d)`,
-    String.raw`(?<hour>\d{1,2})(?:[:h](?<minutes>[0-5]\d)(?:\s?(?<clock>${CLOCK}))?|(?:\.(?<minutesToo>[0-5]\d))?\s?(?<oClock>${CLOCK}))(?![\p{Script=Latin}間间간])`,
+    String.raw`(?<hour>[01]?\d|2[0-3])(?:(?::|\s?h\s?)(?<minutes>[0-5]\d)(?:\s?(?<clock>${CLOCK}))?|(?:\.(?<minutesToo>[0-5]\d))?\s?(?<oClock>${CLOCK}))(?![\p{Script=Latin}間间간])`,
     String.raw`(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})(?:\k<mark>(?<ofYear>20\d\d|\d\d)(?!\d)|(?<dot>\.)|)(?!\d)`,
     String.raw`(?<year>20\d\d)[${YEAR}]?(?!\d)`,
     String.raw`(?<month>\d{1,2})\s?[${MONTH}]`,
@@ -94,7 +95,8 @@ let vocabulary: { marks: Phrases<Mark>; languages: readonly Phrases<Token>[] } |
  */
 export function dueIn(text: string, today: string | null): Due | null {
   if (text.length < SHORTEST_DATE) return null;
-  const [first] = marked(halfWidth(text), today).sort((a, b) => a.from - b.from || b.to - a.to);
+  const line = halfWidth(text);
+  const [first = bareDay(line, today)] = marked(line, today).sort((a, b) => a.from - b.from || b.to - a.to);
   if (first === undefined) return null;
   return { dueDate: first.dueDate, dueText: text.slice(first.from, first.to), minutes: first.minutes };
 }
@@ -158,6 +160,8 @@ interface Marked {
   to: number;
   dueDate: string;
   minutes: number | null;
+  /** Of its first word. */
+  kind?: string | undefined;
 }
 
 /** The value that all have; else null. */
@@ -183,9 +187,11 @@ function marked(text: string, today: string | null): Marked[] {
   }
   return found.slice(0, most).flatMap(({ from, end, mark }) => {
     if (!mark.isBefore) return lastDate(text.slice(0, from), end, mark, today);
-    const { tokens, end: to, wholeEnd, minutes } = tokensAt(text, end, mark.words);
-    // `tomorrow by noon`, `heute bis 14 Uhr`
-    if (tokens.length === 0 && minutes !== null)
+    const { tokens, end: to, wholeEnd, isTimed, minutes } = tokensAt(text, end, mark.words);
+    // `tomorrow by noon`, `heute bis 14 Uhr`, `today by 5`
+    const [first, second] = tokens.filter(({ kind }) => !SAME_DAY.includes(kind));
+    const isBareHour = first?.kind === 'digits' && second === undefined && isAlone(text, to);
+    if ((first === undefined && isTimed) || isBareHour)
       return lastDate(text.slice(0, from), wholeEnd, { ...mark, isBefore: false }, today).map((day) => ({
         ...day,
         minutes,
@@ -200,15 +206,24 @@ function lastDate(text: string, to: number, mark: Mark, today: string | null): M
   for (const { start: from } of tokensOf(text)) {
     if (from < text.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
-    const { tokens, end, wholeEnd, minutes } = tokensAt(text, from, mark.words);
-    const dueDate = /^[\s)）]*$/.test(text.slice(minutes === null ? end : wholeEnd))
-      ? markedDate(tokens, mark, today)
-      : null;
-    if (dueDate !== null) return [{ from, to, dueDate, minutes }];
+    const { tokens, end, wholeEnd, isTimed, minutes } = tokensAt(text, from, mark.words);
+    const isLast = /^[\s)）]*$/.test(text.slice(isTimed ? wholeEnd : end));
+    const dueDate = isLast ? markedDate(tokens, mark, today) : null;
+    if (dueDate !== null) return [{ from, to, dueDate, minutes, kind: tokens[0]?.kind }];
     // `本周内` is not `周内`.
-    if (mark.isSpan && tokens.length > 1 && end === text.length) break;
+    if (mark.isSpan && tokens.length > 1 && end === text.trimEnd().length) break;
   }
   return [];
+}
+
+/** The day that a text ends with if it is today or soon after, but not `the notes of today`. */
+function bareDay(text: string, today: string | null): Marked | undefined {
+  const said = text.replace(/[\s.!。！]+$/, '');
+  return vocabularies()
+    .languages.flatMap((words) =>
+      lastDate(said, said.length, { isBefore: false, isSpan: false, words }, today),
+    )
+    .find(({ kind = '' }) => RELATIVE.includes(kind));
 }
 
 function markedDate(
@@ -252,9 +267,7 @@ function tokensAt(text: string, start: number, words: Phrases<Token>) {
     // `2ª feira`
     const found = word !== null && word.end >= (digits?.end ?? 0) ? word : digits;
     if (found === null || (found.meaning.kind === 'until' && count === 0)) break;
-    const meaning = isHour(found, tokens, text, words)
-      ? { ...found.meaning, kind: 'time', isSure: found.meaning.value > 7 }
-      : found.meaning;
+    const meaning = isHour(found, tokens, text, words) ? hourOf(found.meaning) : found.meaning;
     const isCounted = meaning.kind === 'digits' && tokens.some(({ kind }) => kind === 'weekdays');
     if (
       isCounted &&
@@ -269,7 +282,13 @@ function tokensAt(text: string, start: number, words: Phrases<Token>) {
     if (SAME_DAY.includes(meaning.kind) && !isBehindUnit) continue;
     [end, count] = [wholeEnd, tokens.length];
   }
-  return { tokens: tokens.slice(0, count), end, wholeEnd, minutes: minutesOf(tokens) };
+  const isTimed = tokens.slice(count).some(({ kind }) => TIMES.includes(kind));
+  return { tokens: tokens.slice(0, count), end, wholeEnd, isTimed, minutes: minutesOf(tokens) };
+}
+
+/** Whether nothing that is counted follows a number. */
+function isAlone(text: string, at: number): boolean {
+  return matchAt(COUNT_END, text, at) === null;
 }
 
 function afterGap(text: string, at: number): number {
@@ -282,19 +301,25 @@ function kindAfter(text: string, at: number, words: Phrases<Token>): string | nu
   return kind === 'by' || kind === 'numbers' ? null : kind;
 }
 
-/** Whether a number is an hour: `kl 15`, `vrijdag 15 uur`. */
+function hourOf({ value, days: [[, minutes] = [0, 0]] = [] }: Token): Token {
+  return { kind: 'time', value, minutes, isSure: value > 7 };
+}
+
+/** Whether a number is an hour: `kl 15`, `kl 9.30`, `vrijdag 15 uur`. */
 function isHour(
   { end, meaning }: Found<Token>,
   before: readonly Token[],
   text: string,
   words: Phrases<Token>,
 ): boolean {
+  const isBehindAt = before.at(-1)?.kind === 'at' && meaning.value <= 24;
+  if (meaning.kind === 'numeric') return isBehindAt;
   if (meaning.kind !== 'digits') return false;
-  const isOnDay = before.some(({ kind }) => kind === 'weekdays');
+  const isOnDay = before.some(({ kind }) => kind === 'weekdays' || RELATIVE.includes(kind));
   const [earlier = '', last = ''] = before.slice(-2).map(({ kind }) => kind);
   // `lunedì ore 9`, but not `24 ore`
   const isBehindUnit = isOnDay && last === 'hour' && !NUMBERS.includes(earlier);
-  return before.at(-1)?.kind === 'at' || isBehindUnit || (isOnDay && kindAfter(text, end, words) === 'hour');
+  return isBehindAt || isBehindUnit || (isOnDay && kindAfter(text, end, words) === 'hour');
 }
 
 /** The minutes of the day in the one time among the words. */
@@ -437,9 +462,9 @@ function numberDate(number: number, now: number, said: Said): string | null {
 
 /** `tomorrow`, `end of the month`. */
 function relativeDate(now: number, said: Said): string | null {
-  const { tokens, has } = said;
-  const relative = tokens.findLast(({ kind }) => RELATIVE.includes(kind));
-  if (relative !== undefined) return iso(now + RELATIVE.indexOf(relative.kind) * DAY_MS);
+  const { has } = said;
+  const days = RELATIVE.findLastIndex((kind) => has(kind));
+  if (days !== -1) return iso(now + days * DAY_MS);
   const later = has('next') ? 1 : 0;
   const endOf = (unit: string) => has(`${unit}_end`) || (has('end') && has(unit));
   const [thisYear, thisMonth] = partsOf(now);
@@ -452,6 +477,11 @@ function relativeDate(now: number, said: Said): string | null {
 
 /** So many units later; a month later, at most the last day of it. */
 function afterSpan(number: number, unit: (typeof UNITS)[number], now: number): string | null {
+  if (unit === 'workday') {
+    let day = now;
+    for (let left = number; left > 0; left -= weekdayOf(day) > 5 ? 0 : 1) day += DAY_MS;
+    return iso(day);
+  }
   if (unit === 'month') {
     const [year, month, day] = partsOf(now);
     return iso(Math.min(Date.UTC(year, month + 1 + number, 0), Date.UTC(year, month + number, day)));

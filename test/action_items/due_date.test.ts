@@ -30,6 +30,20 @@ describe('the due date in a text', () => {
     ['Envoyer aujourd’hui avant 14h', '2026-11-18', 'aujourd’hui avant 14h'],
     ['Send it today by 5 pm', '2026-11-18', 'today by 5 pm'],
     ['見積もりを来週金曜までに送る', '2026-11-27', '来週金曜までに'],
+    ['Send it before noon tomorrow', '2026-11-19', 'before noon tomorrow'],
+    ['Send it today by 5', '2026-11-18', 'today by 5'],
+    ['Inviare oggi entro le 17', '2026-11-18', 'oggi entro le 17'],
+    ['Inviare entro le 18 di oggi', '2026-11-18', 'entro le 18 di oggi'],
+    ['Skicka det imorgon före kl. 09.00', '2026-11-19', 'imorgon före kl. 09.00'],
+    ['会場を予約する — 明日正午まで', '2026-11-19', '明日正午まで'],
+    ['今天下午5点前交给HR', '2026-11-18', '今天下午5点前'],
+    ['내일 오후 3시까지 통화', '2026-11-19', '내일 오후 3시까지'],
+    ['Send it by tomorrow EOD', '2026-11-19', 'by tomorrow EOD'],
+    ['Angebot bis Ende nächster Woche', '2026-11-27', 'bis Ende nächster Woche'],
+    ['Send it within 5 working days', '2026-11-25', 'within 5 working days'],
+    ['二週間以内に送る', '2026-12-02', '二週間以内に'],
+    ['Autorizar la compra, hoy mismo', '2026-11-18', 'hoy mismo'],
+    ['Skicka loggen i morgon.', '2026-11-19', 'i morgon'],
   ])('of %j is %s', (text, dueDate, dueText) => {
     expect(dueIn(text, TODAY)).toMatchObject({ dueDate, dueText });
   });
@@ -94,6 +108,7 @@ describe('the due date in a text', () => {
     ['is long ago', '清除三個月前的日誌'],
     ['is no span', 'Reunión en mayo'],
     ['is a week', 'Enviar para a semana de 14/12'],
+    ['is the day of something else', 'Pasar en limpio el acta de hoy'],
   ])('is none if it %s', (_what, text) => expect(dueIn(text, TODAY)).toBeNull());
 
   it('of an unknown day cannot depend on it', () => {

@@ -13,19 +13,9 @@ import { readLists } from '../../src/text/word_lists.ts';
 const OPTIONAL: readonly string[] = [
   ...['status', 'articles', 'name_particles', 'before_names', 'family_names', 'familiar', 'team_ends'],
   ...['verbs', 'verb_ends', 'before_verbs', 'particles', 'no_verbs'],
-  ...[
-    'inside',
-    'within',
-    'months',
-    'numbers',
-    'ordinals',
-    'ordinal_ends',
-    'signs',
-    'clock',
-    'at',
-    'to',
-    'week_end',
-  ].map((name) => `dates/${name}`),
+  ...['inside', 'within', 'months', 'ordinals', 'ordinal_ends', 'signs', 'clock', 'at', 'to', 'week_end'].map(
+    (name) => `dates/${name}`,
+  ),
 ];
 /** Lines of lists in order. */
 const COUNTS: Readonly<Record<string, number>> = {
