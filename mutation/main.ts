@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,8 +9,9 @@ import { writeFigures } from '../scripts/markdown.ts';
 import { projectDirectory } from '../scripts/project.ts';
 
 /**
- * Mutates `src` and prints how many mutants the tests killed: `npm run mutate` for everything, which also writes the
- * figures into `docs/testing.md`, or `npm run mutate -- lists text/names` for selected folders or modules.
+ * Mutates `src` and prints how many mutants the tests killed: `npm run mutate` for 100 mutants of every folder, which
+ * also writes the figures into `docs/testing.md`, or `npm run mutate -- lists text/names` for all mutants of selected
+ * folders or modules. `MUTATION_SAMPLE` is another number of mutants for each folder, and `MUTATION_SEED` repeats a lot.
  *
  * A folder's own unit tests must kill its mutants. This is stricter, and faster, than running all tests for each.
  *
@@ -41,17 +43,20 @@ const report = zod.object({
 });
 
 interface Score {
+  /** Of these, some were drawn and tested. */
+  mutants: number;
   tested: number;
   killed: number;
 }
 
-/** @param targets the folder itself, or modules in it; relative to `src` */
-function mutate(folder: string, targets: readonly string[]): Score {
-  const tests = globSync(testedBy[folder] ?? `test/${folder}/**/*.test.ts`, {
+const testsOf = (folder: string) =>
+  globSync(testedBy[folder] ?? `test/${folder}/**/*.test.ts`, {
     cwd: projectDirectory,
     exclude: ['**/*.slow.test.ts'],
   });
-  runTwice(tests);
+
+/** @param targets the folder itself, or modules in it; relative to `src` */
+function mutate(folder: string, targets: readonly string[]): Score {
   const mutated = targets.flatMap((target) => [`src/${target}.ts`, `src/${target}/**/*.ts`]);
   const { status } = spawnSync(
     process.execPath,
@@ -63,7 +68,12 @@ function mutate(folder: string, targets: readonly string[]): Score {
     {
       cwd: projectDirectory,
       stdio: 'inherit',
-      env: { ...process.env, MUTATION_TESTS: tests.join() },
+      env: {
+        ...process.env,
+        MUTATION_TESTS: testsOf(folder).join(),
+        MUTATION_SAMPLE: sample,
+        MUTATION_SEED: seed,
+      },
     },
   );
   if (status !== 0) throw new Error(`Mutation testing of src/${folder} failed.`);
@@ -73,7 +83,8 @@ function mutate(folder: string, targets: readonly string[]): Score {
   const statuses = mutants.filter((mutant) => mutant.static !== true).map(({ status }) => status);
   const count = (...wanted: string[]) => statuses.filter((each) => wanted.includes(each)).length;
   const killed = count('Killed', 'Timeout');
-  return { killed, tested: killed + count('Survived', 'NoCoverage') };
+  const tested = killed + count('Survived', 'NoCoverage');
+  return { mutants: tested + count('CompileError'), tested, killed };
 }
 
 /** A test that passes only the first time would kill every mutant it covers, because Stryker loads the tests only once. */
@@ -88,25 +99,33 @@ function runTwice(tests: readonly string[]): void {
 if (!existsSync(stryker)) {
   spawnSync('npm', ['ci'], { cwd: import.meta.dirname, stdio: 'inherit' });
 }
-const percent = ({ killed, tested }: Score) => (100 * killed) / Math.max(tested, 1);
-
 /** Excluded: contains only names and links, no logic to test. */
 const NAMES = 'product.ts';
 const wanted = process.argv.slice(2);
-const everything = globSync('*', { cwd: join(projectDirectory, 'src'), exclude: [NAMES] });
-const targets = wanted.length > 0 ? wanted : everything.map((name) => name.replace(/\.ts$/, ''));
-const scores = Object.entries(Object.groupBy(targets, (target) => target.replace(/\/.*/, ''))).map(
-  ([folder, ofFolder = []]) => ({ name: `\`${folder}\``, ...mutate(folder, ofFolder) }),
-);
-const sum = (key: keyof Score) => scores.reduce((total, score) => total + score[key], 0);
-const total = { name: 'all', tested: sum('tested'), killed: sum('killed') };
-const rows = [...scores, total].map((score) => [
-  score.name,
-  score.tested,
-  score.killed,
-  `${percent(score).toFixed(1)}%`,
-]);
+const everything = globSync('*', { cwd: join(projectDirectory, 'src'), exclude: [NAMES, '*.json'] });
+const targets = wanted.length > 0 ? wanted : everything.map((name) => name.replace(/\.ts$/, '')).sort();
+const folders = Object.entries(Object.groupBy(targets, (target) => target.replace(/\/.*/, '')));
+const { MUTATION_SAMPLE: sample = wanted.length > 0 ? 'Infinity' : '100' } = process.env;
+const { MUTATION_SEED: seed = String(randomInt(2 ** 31)) } = process.env;
+console.log(`MUTATION_SEED=${seed}`);
+runTwice([...new Set(folders.flatMap(([folder]) => testsOf(folder)))]);
+const scores = folders.map(([folder, ofFolder = []]) => ({ folder, ...mutate(folder, ofFolder) }));
+const share = ({ killed, tested }: Score) => killed / Math.max(tested, 1);
+const sum = (count: (score: Score) => number) => scores.reduce((total, score) => total + count(score), 0);
+const mutants = sum((score) => score.mutants);
+// A folder counts by its size, not by its sample.
+const overall = sum((score) => score.mutants * share(score)) / Math.max(mutants, 1);
+const row = (name: string, { mutants, tested, killed }: Score, share: number) => [
+  name,
+  `${tested.toLocaleString('en-US')} of ${mutants.toLocaleString('en-US')}`,
+  killed,
+  `${(100 * share).toFixed(1)}%`,
+];
+const rows = [
+  ...scores.map((score) => row(`\`${score.folder}\``, score, share(score))),
+  row('all', { mutants, tested: sum(({ tested }) => tested), killed: sum(({ killed }) => killed) }, overall),
+];
 console.log(rows.map((cells) => cells.join('  ')).join('\n'));
 if (wanted.length === 0)
   await writeFigures('docs/testing.md', 'mutations', ['Folder', 'Mutants', 'Killed', 'Score'], rows);
-process.exitCode = percent(total) < LOWEST_SCORE ? 1 : 0;
+process.exitCode = 100 * overall < LOWEST_SCORE ? 1 : 0;

@@ -1,9 +1,34 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** `mutation/main.ts` sets `MUTATION_TESTS`, the test files, separated by commas. They must not need the built app. */
+const { MUTATION_TESTS, MUTATION_SAMPLE, MUTATION_SEED } = process.env;
+
+/** The place of a mutant in the lot. */
+const lot = ({ id }) => createHash('sha256').update(`${MUTATION_SEED} ${id}`).digest('hex');
+
+/** Stryker tests only what its checkers pass: here, as many mutants as are wanted, drawn by lot. */
+const sample = {
+  init: async () => {},
+  // One group, to draw from all.
+  group: async (mutants) => [mutants.map(({ id }) => id)],
+  check: async (mutants) => {
+    const drawn = mutants.toSorted((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, Number(MUTATION_SAMPLE));
+    const resultOf = (mutant) =>
+      drawn.includes(mutant) ? { status: 'passed' } : { status: 'compileError', reason: 'Not drawn.' };
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, resultOf(mutant)]));
+  },
+};
+export const strykerPlugins = [{ kind: 'Checker', name: 'sample', value: sample }];
+
+/**
+ * `mutation/main.ts` sets `MUTATION_TESTS`, the test files, separated by commas, which must not need the built app; how
+ * many mutants to test; and the seed of the lot.
+ */
 export default {
   packageManager: 'npm',
+  plugins: ['@stryker-mutator/*', import.meta.filename],
+  checkers: ['sample'],
   testRunner: 'mocha',
   testRunnerNodeArgs: [`--import=${join(import.meta.dirname, 'jest_interface.js')}`],
   mochaOptions: {
@@ -11,7 +36,7 @@ export default {
     'no-package': true,
     extension: ['ts'],
     // knip loads this file without it.
-    spec: process.env.MUTATION_TESTS?.split(','),
+    spec: MUTATION_TESTS?.split(','),
   },
   coverageAnalysis: 'perTest',
   ignorePatterns: [
