@@ -1,14 +1,9 @@
-/**
- * Puts the questions to the built app and writes what they scored beside them: an evaluation, not a test. `npm run
- * questions -- ours` puts one set of them.
- */
+/** Puts the questions to the built app and writes what they scored beside them: an evaluation, not a test. */
 import { writeFile } from 'node:fs/promises';
 
-import type { Workspace } from '../../sandbox/workspace/index.ts';
 import { builtApp } from '../../scripts/app_package.ts';
 import { startApp } from '../app/support/app.ts';
 import { reset } from '../app/support/office.ts';
-import { company, ourQuestions } from './ours.ts';
 import { outsidersQuestions } from './outsider.ts';
 import { type Call, NOW, type Question, ZONE } from './question.ts';
 
@@ -41,19 +36,18 @@ async function answerTo({ ask, mostBytes }: Question): Promise<Answer> {
   return { points, calls, bytes, lacking };
 }
 
-/** Without a company, each question is asked of an empty workspace. */
-async function figuresOf(
-  questions: readonly Question[],
-  company?: (workspace: Workspace) => void,
-): Promise<string> {
-  const lines: string[] = [];
-  const sum = { points: 0, calls: 0, bytes: 0 };
-  for (const [at, question] of questions.entries()) {
-    if (at === 0 || company === undefined) {
-      reset(app);
-      app.workspace.workspace.allowedEmailDomains = ['acme.example'];
-      company?.(app.workspace);
-    }
+const app = await startApp({
+  appDirectory: await builtApp(),
+  now: () => new Date(NOW),
+  preload: new URL('../support/fixed_date.ts', import.meta.url),
+});
+app.environment.NOW = NOW;
+const lines: string[] = [];
+const sum = { points: 0, calls: 0, bytes: 0 };
+try {
+  for (const question of outsidersQuestions) {
+    reset(app);
+    app.workspace.workspace.allowedEmailDomains = ['acme.example'];
     const { points, calls, bytes, lacking } = await answerTo(question);
     sum.points += points;
     sum.calls += calls;
@@ -61,32 +55,10 @@ async function figuresOf(
     const lacks = lacking.length === 0 ? '' : ` (lacks: ${lacking.join('; ')})`;
     lines.push(`${points}, ${calls}, ${bytes}/${question.mostBytes}: ${question.about}${lacks}\n`);
   }
-  const total = `${sum.points} of ${2 * questions.length}, ${sum.calls}, ${sum.bytes}: all\n`;
-  return ['points, calls, bytes/most bytes: question\n', ...lines, total].join('');
-}
-
-const sets: readonly [
-  name: string,
-  questions: readonly Question[],
-  company?: (workspace: Workspace) => void,
-][] = [
-  ['outsider', outsidersQuestions],
-  ['ours', ourQuestions, company],
-];
-const wanted = process.argv.slice(2);
-const app = await startApp({
-  appDirectory: await builtApp(),
-  now: () => new Date(NOW),
-  preload: new URL('../support/fixed_date.ts', import.meta.url),
-});
-app.environment.NOW = NOW;
-try {
-  for (const [name, ...asked] of sets) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const figures = await figuresOf(...asked);
-    console.log(`${name}\n${figures}`);
-    await writeFile(new URL(`${name}.counts.txt`, import.meta.url), figures);
-  }
 } finally {
   await app.close();
 }
+const total = `${sum.points} of ${2 * lines.length}, ${sum.calls}, ${sum.bytes}: all\n`;
+const figures = ['points, calls, bytes/most bytes: question\n', ...lines, total].join('');
+console.log(figures);
+await writeFile(new URL('outsider.counts.txt', import.meta.url), figures);
