@@ -1,5 +1,6 @@
 import * as zod from 'zod/mini';
 
+import { limitGarbage } from '../api/garbage.ts';
 import { UserError } from '../api/user_error.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import type { FolderFilter } from '../notes/folder_filter.ts';
@@ -125,10 +126,11 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
     const shown = (pointers: Pointers): Values => {
       // Rendering a long text takes long: there may be no time for all of them.
       const isOver = () => step.client.deadline.isOver;
-      const entries = Array.from(keys, ([key, of]): [string, unknown] => [
-        key,
-        inFormat(chosen.format, key, shownValue(source, of, isOver() ? { file, part } : pointers)),
-      ]);
+      const entries = Array.from(keys, ([key, of]): [string, unknown] => {
+        const value = shownValue(source, of, isOver() ? { file, part } : pointers);
+        limitGarbage();
+        return [key, inFormat(chosen.format, key, value)];
+      });
       const values = Object.fromEntries(entries);
       bytes += own.length * jsonBytes(values);
       return values;

@@ -1,7 +1,7 @@
 import * as zod from 'zod/mini';
 
 import { timeOf, withZone, writtenMoment } from '../text/dates.ts';
-import { withoutMiddle } from '../text/shorten.ts';
+import { andMore, withoutMiddle } from '../text/shorten.ts';
 import { isUsableId } from './endpoint.ts';
 
 /**
@@ -122,7 +122,26 @@ export function record<Shape extends zod.core.$ZodShape>(shape: Shape) {
 /** What the response to a change says about a record: any of its fields, or none. The change was made all the same. */
 export const changed = zod.lazy(() => zod.catch(zod.record(zod.string(), zod.unknown()), {}));
 
+/** Keeps so many items of a list; the rest is counted in a last one, so that no record takes long or becomes large. */
+export function withinMost<Item>(most: number, named: (name: string) => Item) {
+  return (all: readonly Item[]): Item[] => [
+    ...all.slice(0, most),
+    ...andMore(all.length - most).map((name) => named(name)),
+  ];
+}
+
+const MOST_REFERENCES = 3000;
 /** `{id, name}`, as folders and groups appear inside other records. One that is no record stays, without either. */
-export const reference = zod.lazy(() =>
+const reference = zod.lazy(() =>
   zod.catch(record({ id: optionalId, name: shortText }), { id: null, name: null }),
 );
+const fewReferences = withinMost<zod.output<typeof reference>>(MOST_REFERENCES, (name) => ({
+  id: null,
+  name,
+}));
+/** The folders or groups of a record; null if the list was left out. */
+export const knownReferences = zod.lazy(() =>
+  transformed(knownListOf(reference), (all) => all && fewReferences(all)),
+);
+/** The same, but empty if the list was left out. */
+export const references = zod.lazy(() => transformed(knownReferences, (all) => all ?? []));

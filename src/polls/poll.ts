@@ -6,6 +6,7 @@ import { rankOf as placed } from '../lists/place.ts';
 import { type Coverage, newestNotReached, type RangeEnd, readNewest } from '../lists/range.ts';
 import { Budget, type Ending } from '../lists/reading.ts';
 import { timeOf } from '../text/dates.ts';
+import { shortenedLater } from '../zapier/answer.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { openMemory, PRECISION_MS, type ZapMemory } from './memory.ts';
@@ -177,7 +178,8 @@ export async function pollList<Item extends Listed>(
 ): Promise<Presented[]> {
   const memory = await openMemory(step, purpose);
   const given = { purpose, lists: [list], memory };
-  const found = await poll(step, given, { choose: (item) => item, make: present });
+  const shortened = shortenedLater();
+  const found = await poll(step, given, { choose: (item) => item, make: (item) => shortened(present(item)) });
   await memory.save();
   return found;
 }

@@ -12,7 +12,7 @@ const inviteSchema = read.record({
   expiresAt: read.time,
   createdAt: read.time,
   isUrlInvite: read.boolean,
-  folders: read.listOf(read.reference),
+  folders: read.references,
 });
 export type Invite = ReturnType<typeof inviteSchema.parse>;
 

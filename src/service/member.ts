@@ -22,8 +22,8 @@ const memberSchema = read.record({
   profileUrl: read.address,
   role: read.shortText,
   createdAt: read.time,
-  folders: read.listOf(read.reference),
-  groups: read.knownListOf(read.reference),
+  folders: read.references,
+  groups: read.knownReferences,
 });
 export type Member = zod.infer<typeof memberSchema>;
 
@@ -101,18 +101,22 @@ interface Group {
   name: string | null;
 }
 
-/** Members and groups share what is read and kept: all members; null if the service did not show all. */
+/** More can't be kept in memory. */
+const MOST_GROUPS = 50_000;
+
+/** Members and groups share what is read and kept: all members, and each group with the first of its members; null if not all are shown. */
 const kept = {
   key: 'members',
   kept: memberSchema,
   read: oncePerStep(async (step: Step): Promise<KnownMember[] | null> => {
     const members: KnownMember[] = [];
+    const seen = new Set<string | null>();
+    const isFirst = ({ id }: { id: string | null }) => !seen.has(id) && seen.add(id).size <= MOST_GROUPS;
     const reading = readList(memberList(step), { budget: searchBudget() });
     for await (const some of reading)
-      members.push(
-        ...some.map(({ id, userId, name, email, groups }) => ({ id, userId, name, email, groups })),
-      );
-    return reading.result?.ending === 'complete' ? members : null;
+      for (const { id, userId, name, email, groups } of some)
+        members.push({ id, userId, name, email, groups: groups?.filter(isFirst) ?? null });
+    return reading.result?.ending === 'complete' && seen.size <= MOST_GROUPS ? members : null;
   }),
 };
 const MEMBERS: Kind<KnownMember> = {

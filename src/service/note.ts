@@ -6,7 +6,7 @@ import { parseJson } from '../api/json_stream.ts';
 import { isNoRecord, isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
-import { andMore, quoted } from '../text/shorten.ts';
+import { quoted } from '../text/shorten.ts';
 import { keysOf } from '../zapier/inputs.ts';
 import { oncePerStep } from '../zapier/step.ts';
 import { type ListStep, serviceList } from './profile.ts';
@@ -56,13 +56,8 @@ export function speakersIn(transcript: string): (string | null)[] | null {
   return Array.from(values, (value = '') => read.shortText.parse(parseJson(value)));
 }
 
-/** No meeting has more. The rest is counted in a last one, so that no note takes long or becomes large. */
+/** No meeting has more. */
 const MOST_PARTICIPANTS = 10_000;
-
-function withinMost(all: readonly Participant[]): Participant[] {
-  const others = andMore(all.length - MOST_PARTICIPANTS).map((name) => participantSchema.parse({ name }));
-  return [...all.slice(0, MOST_PARTICIPANTS), ...others];
-}
 
 export const noteSchema = read.record({
   id: read.id,
@@ -74,7 +69,12 @@ export const noteSchema = read.record({
   updatedAt: read.time,
   visibility: zod.lazy(() => read.word(NOTE_VISIBILITIES)),
   tags: tagsSchema,
-  participants: zod.lazy(() => read.transformed(read.listOf(participantSchema), withinMost)),
+  participants: zod.lazy(() =>
+    read.transformed(
+      read.listOf(participantSchema),
+      read.withinMost(MOST_PARTICIPANTS, (name) => participantSchema.parse({ name })),
+    ),
+  ),
   totalDurationSec: read.duration,
   userWrittenNote: read.text,
   enhancedNote: read.text,

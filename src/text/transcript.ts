@@ -1,5 +1,6 @@
 import { clock, durationText } from './duration.ts';
 import { addTo } from './groups.ts';
+import { andMore } from './shorten.ts';
 
 /** The fields used of a transcript segment; others pass through unchanged. */
 export interface Segment {
@@ -151,6 +152,9 @@ function startsOfOthers(
   return others;
 }
 
+/** No meeting has more. The others count as one, so that no note takes long or becomes large. */
+const MOST_SPEAKERS = 10_000;
+
 /**
  * The speakers with their talk time and words, longest first. If a speaker's own segments overlap, the time counts once. If
  * the times of one are not known, nobody's share is.
@@ -158,11 +162,14 @@ function startsOfOthers(
  * @param durationSec of the meeting, if it is known.
  */
 export function speakers(segments: readonly Segment[], durationSec: number | null = null): Speaker[] {
+  const others = new Set([...new Set(segments.map(({ speaker }) => oneLine(speaker)))].slice(MOST_SPEAKERS));
+  const [together = ''] = andMore(others.size);
   const voices = new Map<string, { words: number; turns: Span[][] }>();
   let previous: string | undefined;
   for (const [index, { startSec, endSec }] of turnTimes(segments, durationSec).entries()) {
     const { speaker, text } = segments[index] ?? {};
-    const name = oneLine(speaker);
+    const own = oneLine(speaker);
+    const name = others.has(own) ? together : own;
     const voice = voices.get(name) ?? { words: 0, turns: [] };
     voice.words += countWords(text ?? '');
     if (name !== previous) voice.turns.push([]);

@@ -5,7 +5,8 @@ import type { Output, Presented } from './output.ts';
 import type { PollPurpose, Step } from './step.ts';
 
 /** How many items the lists within a record keep; its texts keep ten times as many characters. */
-const CUTS = [3000, 1000, 300, 100, 30, 10, 4] as const;
+const FEWEST = 4;
+const CUTS = [3000, 1000, 300, 100, 30, 10, FEWEST] as const;
 const DEEPEST = 20;
 /** How a text begins that Zapier replaces with what it points to. */
 const POINTER = 'hydrate|||';
@@ -37,6 +38,18 @@ export function answerOf<Id extends string | null>(
   });
   step.log(`${cut} of ${records.length} records were shortened, because Zapier accepts only 6 MB.`);
   return answer;
+}
+
+/**
+ * Shortens the records that are collected for an answer as soon as they are twice as large as an answer may be: the first stay
+ * whole, so the answer is as complete as if all had.
+ */
+export function shortenedLater(): (record: Presented) => Presented {
+  let bytes = 0;
+  return (record) => {
+    bytes += jsonBytes(record);
+    return bytes <= 2 * MOST_BYTES.answer ? record : { ...cutFields(record, FEWEST), id: record.id };
+  };
 }
 
 function smaller<Id extends string | null>(
@@ -75,7 +88,9 @@ function cutValue(key: string, value: unknown, { most, depth }: { most: number; 
   if (depth === DEEPEST) return null;
   if (!Array.isArray(value)) return cutFields(value, most, depth + 1);
   const items: readonly unknown[] = value;
-  const kept = items.slice(0, most).map((item) => cutValue(key, item, { most, depth: depth + 1 }));
-  const others = andMore(items.length - most);
+  // To count a single one takes as much room as to show it.
+  const shown = items.length === most + 1 ? items.length : most;
+  const kept = items.slice(0, shown).map((item) => cutValue(key, item, { most, depth: depth + 1 }));
+  const others = andMore(items.length - shown);
   return [...kept, ...others.map((name) => (typeof items[0] === 'string' ? name : { id: null, name }))];
 }

@@ -127,8 +127,21 @@ describe('a list in a response', () => {
   });
 });
 
-it('a read.reference requires neither an ID nor a name', () => {
-  expect(read.reference.parse({ id: 'a' })).toStrictEqual({ id: 'a', name: null });
-  expect(read.reference.parse({ name: 'A' })).toStrictEqual({ id: null, name: 'A' });
-  expect(read.reference.parse('A')).toStrictEqual({ id: null, name: null });
+describe('references', () => {
+  it('require neither an ID nor a name', () => {
+    expect(read.references.parse([{ id: 'a' }, { name: 'A' }, 'A'])).toStrictEqual([
+      { id: 'a', name: null },
+      { id: null, name: 'A' },
+      { id: null, name: null },
+    ]);
+    expect(read.references.parse(undefined)).toStrictEqual([]);
+    expect(read.knownReferences.parse(undefined)).toBeNull();
+  });
+
+  it('are at most 3,000 in a record, and the last one, which has no ID, counts the others', () => {
+    const all = Array.from({ length: 3002 }, (_, i) => ({ id: `g${i}`, name: null }));
+    expect(read.references.parse(all.slice(0, 3000))).toStrictEqual(all.slice(0, 3000));
+    const counted = { id: null, name: '… and 2 more' };
+    expect(read.references.parse(all).slice(2999)).toStrictEqual([all[2999], counted]);
+  });
 });

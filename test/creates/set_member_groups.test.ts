@@ -51,6 +51,19 @@ describe('Set Member Groups', () => {
     expect(await set({ groupIds: ['a'] })).toMatchObject({ id: 'mem-1', groupNames: ['Group a'] });
   });
 
+  it('keeps each group once, however many members it has', async () => {
+    const cache = new ZapierCache();
+    const members = [inGroups('a', 'b'), { ...inGroups('b', 'a', 'c'), id: 'mem-2' }];
+    listing(...members);
+    listing(...members);
+    writing('c');
+    await runCreate('set_member_groups', { memberId: 'mem-1', groupIds: ['Group c'] }, { cache });
+    expect(cache.values.get('members')).toMatchObject([
+      { groups: ['a', 'b'].map(group) },
+      { groups: [group('c')] },
+    ]);
+  });
+
   it.each([
     [{ memberId: 'mem-1', groupIds: ['group B', 'c'] }, ['b', 'c']],
     [{ memberId: ' ANNA@acme.example', groupIds: ['b', ' c '] }, ['b', 'c']],

@@ -127,6 +127,12 @@ describe('the speakers of a transcript', () => {
     ]);
   });
 
+  it('count as one where there are more than ten thousand', () => {
+    const rows = speakers(Array.from({ length: 10_002 }, (_, i) => segment(`Nr ${i}`, 'a', null, null)));
+    expect(rows).toHaveLength(10_001);
+    expect(rows[0]).toMatchObject({ name: '… and 2 more', words: 2 });
+  });
+
   const talkTimes = (...segments: Parameters<typeof segment>[]) =>
     speakers(segments.map((each) => segment(...each))).map(({ name, talkTimeSec }) => [name, talkTimeSec]);
 

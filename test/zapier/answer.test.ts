@@ -5,7 +5,7 @@ import { folderPresenter } from '../../src/service/folder.ts';
 import { inviteOutput } from '../../src/service/invite.ts';
 import { memberOutput, presentMember } from '../../src/service/member.ts';
 import { jsonBytes } from '../../src/text/json_size.ts';
-import { answerOf } from '../../src/zapier/answer.ts';
+import { answerOf, shortenedLater } from '../../src/zapier/answer.ts';
 import type { Output, Presented } from '../../src/zapier/output.ts';
 import type { PollPurpose } from '../../src/zapier/step.ts';
 import * as fc from '../support/properties.ts';
@@ -56,6 +56,17 @@ describe('a larger answer', () => {
     expect(log).toStrictEqual([
       expect.stringMatching(/^[4-9]\d of 100 records were shortened, because Zapier accepts only 6 MB\.$/),
     ]);
+  });
+
+  it('is not collected much larger than it may be, and counts what was left out on the way', () => {
+    const shortened = shortenedLater();
+    const invites = large(1000, { folders: folders(2000) });
+    const collected = invites.map(shortened);
+    expect(jsonBytes(collected)).toBeLessThan(2.1 * MOST);
+    const last = { id: 'r999', folders: [...folders(4), { id: null, name: '… and 1996 more' }] };
+    expect([collected[0], collected.at(-1)]).toStrictEqual([invites[0], last]);
+    const { found } = answer(collected);
+    expect([found[0], found.at(-1)]).toStrictEqual([invites[0], last]);
   });
 
   it('keeps IDs, addresses, and pointers whole, and both ends of other texts', () => {

@@ -46,6 +46,8 @@ export interface HostileStep {
   count?: number;
   /** How many folders there are, each in the one before. */
   chain?: number;
+  /** How many members there are, each in 300 folders and groups. */
+  members?: number;
   method: string;
   input?: InputData;
   meta?: { isPopulatingDedupe: true };
@@ -54,7 +56,10 @@ export interface HostileStep {
 }
 
 /** Puts into the workspace what a step works on. */
-export function fill(workspace: Workspace, { notes, count = 1, chain = 0 }: HostileStep): void {
+export function fill(workspace: Workspace, { notes, count = 1, chain = 0, members = 0 }: HostileStep): void {
+  const lists = times(300, (index) => ({ id: `in-${index}`, name: `Number ${index}` }));
+  for (let index = 0; index < members; index += 1)
+    workspace.addMember({ createdAt: hoursAgo(index / 1000), folders: lists, groups: lists });
   if (notes !== undefined) workspace.addNotes(count, notes);
   let parentFolderId: string | null = null;
   for (let index = 0; index < chain; index += 1)
@@ -214,6 +219,17 @@ export const hostileSteps: readonly HostileStep[] = [
     method: 'searches.get_note.operation.perform',
     input: { noteId: 'crowd' },
   },
+  {
+    name: '100,000 speakers and 10,000 people',
+    notes: () => ({
+      participants: people(10_000),
+      transcripts: times(100_000, (index) =>
+        segment(`Person ${index}`, 'Hello there, and so on.', `${index}`, `${index + 1}`),
+      ),
+    }),
+    method: poll('note_completed'),
+  },
+  { name: '3,000 members in 300 folders and groups', members: 3000, method: poll('new_member') },
   { name: 'a chain of 30,000 folders in a dropdown', chain: 30_000, method: poll('folder_list') },
   { name: 'a chain of 30,000 new folders', chain: 30_000, method: poll('new_folder') },
   {
