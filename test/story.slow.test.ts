@@ -84,24 +84,14 @@ describe('npm start', () => {
       'Message Text, third line: Sofia Marchetti, Ingrid Solheim, Magnus Bakke',
       'does not fire twice',
       'DELETE /v1/integrations/zapier/webhook 200',
-      'A folder for every client',
-      'Name: Fjordbank',
       'not found, so it is created',
-      'A task in Asana for every action item',
-      'Name: Send a demo',
       'Assignee: sofia.marchetti@lumenharbor.example',
-      'Each guest as a contact in Salesforce',
       '2 times, once for each',
-      'First Name: Ingrid',
-      'The whole note as a file in Google Drive',
       '.md',
-      'A recording in Google Drive becomes a document',
       'POST /v1/notes/from-audio 200',
       'Document Name: Conversation about the next steps',
       'The API key is not in the app’s logs',
-      'Success: ',
       'What to do next',
-      'npm run preview',
     ];
     let place = 0;
     for (const milestone of milestones) {
@@ -151,37 +141,28 @@ describe('npm start', () => {
 
 const hidingNewNotes: Partial<Dialect> = { listOrder: 'oldest-first', ignoresOffset: true };
 
-describe('a saved dialect', () => {
-  // Where what the tour itself chooses, fills in, and waits for is not as usual.
-  it.each<Partial<Dialect>>([
-    {
-      workspaceDomains: 'none',
-      memberUserId: false,
-      listOrder: 'unordered',
-      paginationForm: 'total',
-      ids: 'odd',
-      webhookPayload: 'id',
-    },
-    {
-      workspaceDomains: 'forbidden',
-      folderCycle: true,
-      ignoresOffset: true,
-      initialAudioStatus: 'postprocessing',
-      changeAnswer: 'short',
-      unknownHookStatus: 404,
-    },
-  ])('is toured to the end: %j', async (dialect) => {
-    const { failure, told } = await toured({ dialect });
-    expect(failure === null ? '' : told).toBe('');
-    expect(told).toContain('Success: ');
-  });
+it('a saved dialect in which what the tour chooses, fills in, and waits for is not as usual is toured to the end', async () => {
+  const dialect = {
+    workspaceDomains: 'forbidden',
+    memberUserId: false,
+    folderCycle: true,
+    ignoresOffset: true,
+    initialAudioStatus: 'postprocessing',
+    changeAnswer: 'short',
+    webhookPayload: 'id',
+    ids: 'odd',
+    unknownHookStatus: 404,
+  } as const;
+  const { failure, told } = await toured({ dialect });
+  expect(failure === null ? '' : told).toBe('');
+  expect(told).toContain('Success: ');
+});
 
-  it('that hides new notes is toured without Zaps, and the tour says so', async () => {
-    const { failure, told } = await toured({ dialect: hidingNewNotes });
-    expect(failure).toBeNull();
-    expect(told).toContain('Zaps are not shown: the service lists only the first page of its notes');
-    expect(told).toContain('Success: ');
-  });
+it('a saved dialect that hides new notes is toured without Zaps, and the tour says so', async () => {
+  const { failure, told } = await toured({ dialect: hidingNewNotes });
+  expect(failure).toBeNull();
+  expect(told).toContain('Zaps are not shown: the service lists only the first page of its notes');
+  expect(told).toContain('Success: ');
 });
 
 describe('the tour fails and says why', () => {

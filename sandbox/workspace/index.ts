@@ -15,7 +15,6 @@ export { defaultDialect, dialects, savedDialect, savedDialectFile } from './dial
 export type { ErrorBody } from './errors.ts';
 export type { Fault } from './faults.ts';
 export type { Folder, Group, Invite, Member, Note, Participant } from './records.ts';
-export type { StoreFault } from './store_faults.ts';
 
 export interface WorkspaceOptions {
   /** Port on 127.0.0.1. Defaults to any free port. */

@@ -4,9 +4,8 @@ import { pipeline } from 'node:stream/promises';
 
 import Fastify from 'fastify';
 
-import { createFaultRules } from './fault_rules.ts';
 import { presignPut, signatureFault } from './signature.ts';
-import { refuse, type StoreFault, strike } from './store_faults.ts';
+import { refuse } from './store_refusals.ts';
 
 interface StoredObject {
   key: string;
@@ -37,7 +36,6 @@ export type ObjectStore = Awaited<ReturnType<typeof startStore>>;
 /** Starts a store on a free loopback port that accepts only uploads to presigned URLs, by the rules of S3. */
 export async function startStore(now: () => Date) {
   const requests: StoreRequest[] = [];
-  const faults = createFaultRules<StoreFault>();
   const durations = new Map<string, number>();
   const uploaded = new Map<string, StoredObject>();
 
@@ -47,8 +45,6 @@ export async function startStore(now: () => Date) {
     const record: StoreRequest = { method, key: keyOf(url), headers, status: null };
     requests.push(record);
     reply.raw.once('finish', () => (record.status = reply.statusCode));
-    const fault = faults.take(request);
-    if (fault !== undefined) return strike(fault, request, reply);
     const refusal = refusalOf(request.raw, now());
     if (refusal !== null) return refuse(reply, refusal);
   });
@@ -65,7 +61,6 @@ export async function startStore(now: () => Date) {
 
   return {
     requests,
-    faults,
     /** Creates a new upload URL. */
     issue(fileExtension: AudioExtension, durationSec: number) {
       const key = `recordings/${String(durations.size + 1).padStart(4, '0')}.${fileExtension}`;

@@ -41,7 +41,7 @@ interface Stage {
   statuses: number[];
   contentType: string | null;
   /** Instead of responding with a status. */
-  respond: (response: ServerResponse, count: number) => void;
+  respond: (response: ServerResponse, count: number) => unknown;
 }
 
 describe('a recording', () => {
@@ -71,8 +71,13 @@ describe('a recording', () => {
     },
   );
 
-  it('is uploaded again as a whole if the first upload is rejected', async () => {
-    const { uploads, transfer } = await stage(wav(), { statuses: [403, 200] });
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ['rejected', (response) => response.writeHead(403).end()],
+    ['interrupted', ({ socket }) => socket?.resetAndDestroy()],
+  ])('is uploaded again as a whole if the first upload is %s', async (_, fail) => {
+    const respond = (response: ServerResponse, count: number) =>
+      count === 1 ? fail(response) : response.end();
+    const { uploads, transfer } = await stage(wav(), { respond });
     expect(await transfer()).toMatchObject({ audioUrl: 'https://audio.example/2' });
     expect(uploads.map(({ path }) => path)).toStrictEqual(['/1', '/2']);
     expect(uploads[1]?.bytes.equals(wav())).toBe(true);

@@ -2,6 +2,8 @@ import { ServiceError } from '../../src/api/service_error.ts';
 import { type List, type PageEnd, pageEnd, type PageWindow } from '../../src/lists/list.ts';
 import type { ListFacts, ListProfile } from '../../src/lists/profile.ts';
 import { Budget } from '../../src/lists/reading.ts';
+import { timeOf } from '../../src/text/dates.ts';
+import * as fc from './properties.ts';
 
 export interface Item {
   id: string;
@@ -108,3 +110,66 @@ export class BudgetOf extends Budget {
     return this.requests >= this.#pages;
   }
 }
+
+const undatedIn = (items: readonly Item[], each: number): Item[] =>
+  items.map((item, i) => (i % each === 3 ? { ...item, createdAt: null } : item));
+const sortedBy = (items: readonly Item[], place: (i: number) => number): Item[] =>
+  items
+    .map((item, i) => ({ item, place: place(i) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+const unordered = (items: readonly Item[]) => sortedBy(items, (i) => (i * 7919) % 10_007);
+
+/** What the service may do with the items of a list, which are given oldest first. */
+const orders: Readonly<Record<string, (items: readonly Item[]) => Item[]>> = {
+  'newest-first': (items) => items.toReversed(),
+  'oldest-first': (items) => [...items],
+  // Every ninth note was edited an hour or a day later.
+  'updated-first': (items) =>
+    items
+      .map((item, i) => {
+        const later = i % 9 === 0 ? (i % 2 === 0 ? 60 : 1440) : 3;
+        return { ...item, updatedAt: new Date(timeOf(item.createdAt) + later * MINUTE).toISOString() };
+      })
+      .sort((a, b) => timeOf(b.updatedAt) - timeOf(a.updatedAt)),
+  'a few out of place': (items) => sortedBy(items, (i) => -(i % 20 === 11 ? i - 7.5 : i)),
+  unordered,
+  'all at once': (items) => items.map((item) => ({ ...item, createdAt: createdAtOf(1) })),
+  'equal times': (items) => items.map((item, i) => ({ ...item, createdAt: createdAtOf(i - (i % 150)) })),
+  'newest-first, every fifth without a time': (items) => undatedIn(items, 5).toReversed(),
+  'oldest-first, every fifth without a time': (items) => undatedIn(items, 5),
+  'newest-first, a few without a time': (items) => undatedIn(items, 190).toReversed(),
+  'oldest-first, a few without a time': (items) => undatedIn(items, 190),
+  'no times': (items) => items.map(({ id }) => ({ id, createdAt: null })),
+};
+export const inOrder = (order: string, items: readonly Item[]): Item[] => (orders[order] ?? unordered)(items);
+export const anyOrder = fc.constantFrom(...Object.keys(orders));
+
+export const pagings: Readonly<Record<string, Paging>> = {
+  'says where it continues': {},
+  'tells the total': { tellsTotal: true },
+  'says nothing': { saysNothing: true },
+  'has pages of 25': { most: 25 },
+  'is heavy': { bytesPerItem: 400_000 },
+  'repeats its last page': { repeatsEnd: true },
+  'ignores the offset': { ignoresOffset: true },
+  'stops at an offset': { lastOffset: 230 },
+  'states where it stops': { lastOffset: 230, tellsTotal: true },
+  'refuses an offset': { lastOffset: 230, refuses: true },
+  'counts what it hides': { hidesFrom: 230, tellsTotal: true },
+};
+/** Services with these show all of a list, and say so. */
+export const isOpen = (paging: string): boolean =>
+  ['says where it continues', 'tells the total', 'has pages of 25', 'is heavy'].includes(paging);
+
+const offset = fc.integer({ min: 0, max: 1500 });
+/** What may be known of a list, true or not. */
+export const anyFacts: fc.Arbitrary<ListFacts> = fc.record({
+  order: fc.constantFrom('newest-first', 'updated-first', 'oldest-first', 'unordered', undefined),
+  end: fc.option(
+    fc
+      .record({ held: offset, beyond: fc.option(offset, { nil: null }), isStop: fc.boolean() })
+      .map((end) => (end.beyond !== null && end.beyond <= end.held ? { ...end, beyond: null } : end)),
+    { nil: undefined },
+  ),
+});

@@ -31,8 +31,14 @@ function aWorkspace(count = 1) {
     const path = `/v1/notes/${note.id}`;
     if ('contentMode' in changes || 'tagMode' in changes) service.on('GET', path).reply(200, { note });
     service.on('PATCH', path).reply(200, (_, body) => {
-      const { tagIds, ...fields } = body as { tagIds?: string[] };
-      edit({ ...fields, ...(tagIds && { tags: tagIds.map(aTag) }) });
+      const { tagIds, userWrittenNote, ...fields } = body as { tagIds?: string[]; userWrittenNote?: string };
+      // The service keeps texts in a form of its own.
+      const kept = userWrittenNote?.trim();
+      edit({
+        ...fields,
+        ...(kept !== undefined && { userWrittenNote: kept }),
+        ...(tagIds && { tags: tagIds.map(aTag) }),
+      });
       return { note };
     });
     await runCreate('update_note', { noteId: note.id, ...changes }, { cache });
@@ -261,6 +267,7 @@ describe('New or Updated Note, for changes by Update Note', () => {
     ['folders', { tagIds: ['b'] }],
     ['a folder fewer', { tagIds: ['a'], tagMode: 'remove' }],
     ['more written notes', append],
+    ['written notes that the service keeps in another form', { userWrittenNote: 'New \n' }],
     ['cleared fields', { clearFields: ['userWrittenNote', 'tags'] }],
   ])('does not fire for %s, unless its own changes are included', async (_, changes) => {
     const { edit, turnOn, update } = aWorkspace();
@@ -302,11 +309,24 @@ describe('New or Updated Note, for changes by Update Note', () => {
     expect(await fired()).toStrictEqual([]);
   });
 
-  it('fires if others make the same change later', async () => {
-    const { edit, turnOn, update } = aWorkspace();
+  it('does not fire while the list still shows the note as it was before', async () => {
+    const { edit, notes, turnOn, update } = aWorkspace();
+    const { fired } = await turnOn();
+    edit({ summary: 'Better' });
+    const before = aNote(notes[0]);
+    await update({ title: 'Other' });
+    const [after = before] = notes.splice(0, 1, before);
+    expect(await fired()).toStrictEqual([['n0', 'summary']]);
+    notes.splice(0, 1, after);
+    expect(await fired()).toStrictEqual([]);
+  });
+
+  it('fires if others make the same change later, also when it is forgotten that this app made it', async () => {
+    const { cache, edit, turnOn, update } = aWorkspace();
     const { fired } = await turnOn();
     await update({ visibility: 'public' });
     expect(await fired()).toStrictEqual([]);
+    for (const key of [...cache.values.keys()]) if (key.startsWith('own-')) cache.values.delete(key);
     for (const visibility of ['workspace', 'public']) {
       edit({ visibility });
       expect(await fired()).toStrictEqual([['n0', 'visibility']]);
