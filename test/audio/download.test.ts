@@ -234,6 +234,12 @@ describe('an audio file that cannot be downloaded', () => {
     await Promise.all(closed);
   });
 
+  it('is too large above 450 MB', async () => {
+    const head = { 'content-length': 450_000_001 };
+    const { url } = await serve((_request, response) => response.writeHead(200, head).write('a'));
+    expect((await problem(url)).kind).toBe('too-large');
+  });
+
   it('that is too large is rejected before its end if its length is unknown', async () => {
     const { url } = await serve((_request, response) => response.write(Buffer.alloc(1_001)));
     expect((await problem(url, { maxBytes: 1_000 })).kind).toBe('too-large');
