@@ -315,10 +315,8 @@ describe('New or Updated Note, for changes by Update Note', () => {
     edit({ summary: 'Better' });
     const before = aNote(notes[0]);
     await update({ title: 'Other' });
-    const [after = before] = notes.splice(0, 1, before);
+    notes.splice(0, 1, before);
     expect(await fired()).toStrictEqual([['n0', 'summary']]);
-    notes.splice(0, 1, after);
-    expect(await fired()).toStrictEqual([]);
   });
 
   it('fires if others make the same change later, also when it is forgotten that this app made it', async () => {
