@@ -2,33 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 
 import { Phrases } from '../../src/text/phrases.ts';
 import { wordsOf } from '../../src/text/tokens.ts';
+import { rows } from '../support/rows.ts';
 
 const listed = (...phrases: string[]) => phrases.map((phrase) => [phrase, phrase] as const);
 const OF = new Phrases(listed('of', 'of the').map(([phrase]) => [phrase, true]));
 
 describe('a list of phrases', () => {
-  it.each([
-    [['next step', 'next'], 'Next Step: call', 'next step'],
-    [['next', 'next step'], 'next-step', 'next step'],
-    [['next step'], 'next. Step', null],
-    [['next step'], 'next', null],
-    [['naechste', 'nächste'], 'Nachste', 'nächste'],
-    [['task*'], 'tasks', 'task*'],
-    [['task*', 'tasks'], 'tasks', 'tasks'],
-    [['task*', 'tasks due'], 'tasks due', 'tasks due'],
-    [['*aufgaben'], 'Hausaufgaben', '*aufgaben'],
-    [['*aufgaben'], 'Aufgabe', null],
-    [['who * what'], 'who does what', 'who * what'],
-    [['who *'], 'who', null],
-    [['n/a'], 'N/A', 'n/a'],
-    [['(todo)'], 'todo', '(todo)'],
-    [["l'ordre"], 'L’ordre', "l'ordre"],
-    [['まで', 'まで に'], 'までに', 'まで に'],
-    [['Über uns'], 'uber uns', 'Über uns'],
-    [[''], 'next', null],
-  ])('%j: at the beginning of %j stands %j', (phrases, text, found) => {
-    expect(new Phrases(listed(...phrases)).at(text, 0)?.meaning ?? null).toBe(found);
-  });
+  it.each(rows<[string[], string, string | null]>('phrases'))(
+    '%j: at the beginning of %j stands %j',
+    (phrases, text, found) => {
+      expect(new Phrases(listed(...phrases)).at(text, 0)?.meaning ?? null).toBe(found);
+    },
+  );
 
   it('finds all phrases at a place, the longest first, and none within a word', () => {
     const phrases = new Phrases(listed('by', 'by the end', 'by the'));

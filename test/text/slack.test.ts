@@ -3,26 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { markdownToSlack, slackLink } from '../../src/text/slack.ts';
 import { hostileMarkdown } from '../support/markdown.ts';
 import * as fc from '../support/properties.ts';
+import { rows } from '../support/rows.ts';
 
 const ZERO_WIDTH = '\u200b';
 const visible = (text: string) => text.replaceAll(ZERO_WIDTH, '');
 
 describe('Slack markup', () => {
-  it.each([
-    ['**a**_b_', '*a*_b_'],
-    ['** a **', '** a **'],
-    ['x **&nbsp;a&nbsp;** y', 'x \u00a0*a*\u00a0 y'],
-    ['- a\n  1. b', '• a\n  1. b'],
-    ['`a``b`', "`a''b`"],
-    ['`` ` ``', "`'`"],
-    ['a ` ` b', 'a   b'],
-    ['<b> a </b>', 'a'],
-    ['[ a ](https://a.example)', '<https://a.example|a>'],
-    ['[https://a.example](https://a.example)', '<https://a.example>'],
-    ['[](https://a.example)', '<https://a.example>'],
-    ['[a **b**\nc](https://a.example)', '<https://a.example|a b c>'],
-    ['**[a](https://a.example)**', '*<https://a.example|a>*'],
-  ])('renders %p as %p', (markdown, slack) => {
+  it.each(rows<[string, string]>('markdown_as_slack'))('renders %p as %p', (markdown, slack) => {
     expect(visible(markdownToSlack(markdown))).toBe(slack);
   });
 
