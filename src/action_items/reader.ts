@@ -19,10 +19,11 @@ import {
   type Trust,
   valueOfWhat,
 } from './commitment.ts';
-import { type Due, isNext } from './due_date.ts';
+import { type Due, dueIn, isNext } from './due_date.ts';
 import { IN_BRACKETS, isNextMeeting, type Meaning, meaningOf, saysNothing } from './meaning.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
+  bulletsFrom,
   followsText,
   indentedBelow,
   isAboveList,
@@ -34,6 +35,7 @@ import {
   sentencesIn,
   structureOf,
   textsBelow,
+  titleAbove,
 } from './structure.ts';
 import { type Columns, columnsOf, taskInRow } from './table.ts';
 
@@ -66,6 +68,7 @@ export interface Written {
 
 /** No meeting has more action items. */
 export const MOST_ITEMS = 1000;
+const NUMBER = /[\d.]/;
 /** A title that may name a group. Its name is worked out only if an item is below it: most titles have none. */
 interface Group {
   title: string;
@@ -91,6 +94,8 @@ class Scope {
   item: Item | null = null;
   /** The mark of the first bullet in its list. */
   mark: string | null = null;
+  /** Whether most of its list are tasks of people, whatever is above it. */
+  areTasks = false;
   /** How its list is read; null before the first bullet. */
   context: Context | null = null;
   /** Of a person's title: the tasks of all, although they have a title that is no higher. */
@@ -447,7 +452,10 @@ class Reading {
     // Below `▶ Tasks`, there can be headings.
     const isDeeper = isBullet
       ? !isSibling
-      : next?.kind === 'heading' || (next?.indent ?? 0) > line.indent || /[▶►»■]/.test(line.marker);
+      : next?.kind === 'heading' ||
+        (next?.kind === 'text' && NUMBER.test(line.marker)) ||
+        (next?.indent ?? 0) > line.indent ||
+        /[▶►»■]/.test(line.marker);
     if (!isMarked && (line.done !== null || !isDeeper)) return null;
     const isAlone = () =>
       kind === 'notes' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
@@ -465,15 +473,30 @@ class Reading {
     if (labeled(content, this.#context) !== null) return 'said';
     if (kind !== 'other' && this.#whatIn(content, place, scope) !== null) return 'said';
     // Below a list of tasks, `5. Next meeting` is the next number of a longer list.
-    const isNumbered = /[\d.]/.test(marker);
-    const isListed = scope.mark === null || !isNumbered || /[\d.]/.test(scope.mark);
+    const isListed = scope.mark === null || !NUMBER.test(marker) || NUMBER.test(scope.mark);
     if (kind === 'tasks' && isListed) return 'listed';
     // `→ Anna: send it`
     const lead = /^[^:：]{1,60}(?=[:：])/.exec(content)?.[0] ?? '';
     const isArrow = kind === 'notes' && /[→>]$/.test(marker);
     if (isArrow && nameIn(lead, this.#context, 'known') !== null) return 'said';
+    if (kind === 'notes' && scope.areTasks && this.#isCommitment(content)) return 'said';
     // Outside a list of tasks, `✔` is a bullet.
     return done !== null && kind !== 'other' && !/^\s*[✔✅✓]/u.test(raw) ? 'box' : null;
+  }
+
+  /** Whether somebody known has to do what a line says: the name is set off or followed by `will`, so that it is one by its place, too. */
+  #isCommitment(content: string): boolean {
+    const { assignee } = readTask(content, this.#context);
+    if (assignee === null || readTask(content, this.#unknown).assignee === null) return false;
+    return namesIn(assignee).every((name) => this.#context.people.meantBy(name).length > 0);
+  }
+
+  /** Whether most lines of a list are tasks of people, and as many as not are due. */
+  #areTasks(place: Place): boolean {
+    const lines = bulletsFrom(place).map(({ content }) => content);
+    const tasks = lines.filter((line) => this.#isCommitment(line));
+    const due = tasks.filter((line) => dueIn(line, this.#context.today) !== null);
+    return lines.length > 1 && 4 * tasks.length >= 3 * lines.length && 2 * due.length >= lines.length;
   }
 
   /** Reads a bullet, and returns what is below it. */
@@ -481,6 +504,8 @@ class Reading {
     // `- What: call`, `- Who: Anna`
     const isMore = line.done === null && this.#last?.assignee === null;
     if (isMore && this.#isDetail(line.content)) return scope;
+    const title = scope.kind === 'notes' ? titleAbove(place) : null;
+    if (title !== null) scope.areTasks = meaningOf(title) === null && this.#areTasks(place);
     const claim = this.#claimOf(line, place, scope);
     if (claim === null) return scope;
     scope.mark ??= line.marker;
