@@ -72,7 +72,7 @@ const AFTER_BRACKETED = new RegExp(
   `^(?:(?:\\s?[–—:：-]\\s?|\\s)(${NAME}))?\\s?[)\\]】>][*_]{0,3}\\s?[:：]?[*_]{0,3}\\s?`,
 );
 const AFTER_LABEL = new RegExp(
-  `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|\\s[–—-]\\s|\\s(?=@))[*_]{0,3}\\s?`,
+  `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|[)）](?=\\s)|\\s[–—-]\\s|\\s(?=@))[*_]{0,3}\\s?`,
 );
 
 /** `**Owner: Ben** Book the room` */
@@ -552,7 +552,7 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     const name = withoutArticle(sentence.slice(0, at));
     const rest = sentence.slice(at);
     // `Anna Weber`, `Anna & Ben`
-    if (/^ [\p{Lu}\p{N}&+]/u.test(rest) || /[,:;&+]$/.test(name)) return [];
+    if (/^ [\p{Lu}\p{N}&+]/u.test(rest) || /[,、，:;&+]$/.test(name)) return [];
     const from = sentence.charAt(at) === ' ' ? at + 1 : at;
     const isModal = isVerbAt(sentence, from);
     // `fera` is a verb in one language, and ends nouns in others: a known name must precede it.

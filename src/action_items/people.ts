@@ -88,7 +88,7 @@ export function peopleOf(participants: readonly Person[]): People {
     const all = named.length === 0 ? parts : named;
     // What looks like a form of address can belong to a name: `怡君`.
     const keys = [...all, ...undivided(all), ...undivided([fold(name)]), all.join('')];
-    keys.push(address, local, parts.join(''), ...parts.filter(({ length }) => length > 1));
+    keys.push(address, local, parts.join(''), ...parts.filter(({ length }) => length > 2));
     for (const key of new Set(keys))
       if (key !== '' && !NAME_PARTICLES.is(key) && (index.get(key)?.length ?? 0) < MOST_NAMESAKES)
         addTo(index, key, { person, words: all, parts });

@@ -19,7 +19,7 @@ import {
   type Trust,
   valueOfWhat,
 } from './commitment.ts';
-import { type Due, dueIn, isNext } from './due_date.ts';
+import { type Due, isNext } from './due_date.ts';
 import { IN_BRACKETS, isNextMeeting, type Meaning, meaningOf, saysNothing } from './meaning.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
@@ -169,13 +169,14 @@ const PRESENT = phrasesOf(['present', 'absent']);
 /** The people in a line such as `Present: Anna (chair), Ben` or `Absent: Cleo`. */
 function presentIn(line: MarkdownLine): Person[] {
   if (!('content' in line) || !/[:：]/.test(line.content)) return [];
-  const plain = plainLine(line.content);
-  const end = PRESENT.at(plain, 0)?.end;
-  const names = end === undefined ? undefined : /^[^:：]{0,20}[:：](.{1,500})$/.exec(plain.slice(end))?.[1];
-  return namesIn((names ?? '').replace(IN_BRACKETS, '')).map((name) => ({
-    name: bareName(name),
-    email: null,
-  }));
+  return sentencesIn(plainLine(line.content)).flatMap((sentence) => {
+    const end = PRESENT.at(sentence, 0)?.end;
+    const names = end === undefined ? null : /^[^:：]{0,20}[:：](.{1,500}?)\.?$/.exec(sentence.slice(end));
+    return namesIn((names?.[1] ?? '').replace(IN_BRACKETS, '')).map((name) => ({
+      name: bareName(name),
+      email: null,
+    }));
+  });
 }
 
 interface Item extends Task {
@@ -365,9 +366,7 @@ class Reading {
       name: parts.slice(start, start + length).join(' '),
       rest: parts.toSpliced(start, length).join(' '),
     }));
-    return named.find(
-      ({ name, rest }) => this.#context.people.meantBy(name).length > 0 && meaningOf(rest) === 'tasks',
-    )?.name;
+    return named.find(({ name, rest }) => this.#isKnown(name) && meaningOf(rest) === 'tasks')?.name;
   }
 
   #row({ cells, isHeader }: Row, place: Place, scope: Scope): void {
@@ -426,7 +425,7 @@ class Reading {
     const [sentence = ''] = sentencesIn(content);
     if (sentence.split(' ', 3).some(isNext)) return false;
     const { assignee, due } = readTask(sentence, this.#context, true);
-    return due !== null || (assignee !== null && this.#context.people.meantBy(assignee).length > 0);
+    return due !== null || (assignee !== null && this.#isKnown(assignee));
   }
 
   /** Whether a line says nothing but more about the item above it, which is then complete. */
@@ -484,19 +483,22 @@ class Reading {
     return done !== null && kind !== 'other' && !/^\s*[✔✅✓]/u.test(raw) ? 'box' : null;
   }
 
-  /** Whether somebody known has to do what a line says: the name is set off or followed by `will`, so that it is one by its place, too. */
+  /** Whether a line says by itself that somebody known has to do it: the name is set off and it is due, or `will` follows. */
   #isCommitment(content: string): boolean {
-    const { assignee } = readTask(content, this.#context);
-    if (assignee === null || readTask(content, this.#unknown).assignee === null) return false;
-    return namesIn(assignee).every((name) => this.#context.people.meantBy(name).length > 0);
+    const { assignee, due, text } = readTask(content, this.#context);
+    if (assignee === null || !namesIn(assignee).every((name) => this.#isKnown(name))) return false;
+    return (due !== null || text.startsWith(assignee)) && readTask(content, this.#unknown).assignee !== null;
   }
 
-  /** Whether most lines of a list are tasks of people, and as many as not are due. */
+  #isKnown(name: string): boolean {
+    return this.#context.people.meantBy(name).length > 0;
+  }
+
+  /** Whether at least half of a list are commitments. */
   #areTasks(place: Place): boolean {
-    const lines = bulletsFrom(place).map(({ content }) => content);
-    const tasks = lines.filter((line) => this.#isCommitment(line));
-    const due = tasks.filter((line) => dueIn(line, this.#context.today) !== null);
-    return lines.length > 1 && 4 * tasks.length >= 3 * lines.length && 2 * due.length >= lines.length;
+    const lines = bulletsFrom(place);
+    const tasks = lines.filter(({ content }) => this.#isCommitment(content));
+    return tasks.length > 1 && 2 * tasks.length >= lines.length;
   }
 
   /** Reads a bullet, and returns what is below it. */

@@ -30,6 +30,9 @@ describe('the email address of an assignee', () => {
     expect(assigneeEmail(assignee, peopleOf(named))).toBeNull();
   });
 
+  it('is not found by initials in it', () =>
+    expect(assigneeEmail('BC', peopleOf([{ name: 'Ben Cole', email: 'bc.sales@acme.example' }]))).toBeNull());
+
   it.each([
     ['a full name with a comma', 'Cole, Dana', 'd.cole@acme.example'],
     ['a handle with other signs', 'd_cole', 'd.cole@acme.example'],

@@ -61,7 +61,11 @@ describe('action items are found', () => {
       '- [ ] 14 May: community call\n- [ ] 2026-12-03 – fair\n- [ ] 14 May: Ben calls\n- [ ] by 14 May: pay\n- [ ] Step 2: test',
       'Ben: 14 May: Ben calls|By 14 May: pay|Step 2: test',
     ],
-    ['of who was absent', 'Absent: Cleo Park\n\n## To do\n- Cleo sends it', 'Cleo: Cleo sends it'],
+    [
+      'of who was absent',
+      'Present: Ben. Regrets: Cleo Park.\n\n## To do\n- Cleo sends it',
+      'Cleo: Cleo sends it',
+    ],
     [
       'of somebody who is not listed',
       '## To do\n- Cleo Park: call\n- Room Plan: ask Ben (Anna)\n\n[ACTION - Cleo] send it',
@@ -97,6 +101,18 @@ describe('action items are found', () => {
       'Ben: Call (done)|Anna: Pay',
     ],
     ['with a linked name', '## To do\n- [[Ben Cole]] send it', 'Ben Cole: Send it'],
+    [
+      'in a list whose lines are commitments by themselves, under an unknown heading',
+      '## On the agenda of nobody\n- call\n\n## Lorem ipsum\n- Ben: tiles by Friday\n- Anna will pay\n- sink\n- Ben: wall',
+      'Ben: Tiles by Friday|Anna: Anna will pay',
+    ],
+    [
+      'of the persons below a numbered title',
+      '4. Decided\n- go\n\n5. To do:\n\nAnna Weber\na) call\n\nBen\na) pay',
+      'Anna Weber: Call|Ben: Pay',
+    ],
+    ['behind a label with a bracket', 'TODO) Ben: call', 'Ben: Call'],
+    ['of a subject before a comma', 'TODO：田中さん、送る', '田中さん: 送る'],
     ['not as topics of an ordinary heading', '## Kitchen\n- Ben: tiles by Friday\n- Anna: sink', ''],
     [
       'not as headings with nothing below them',
