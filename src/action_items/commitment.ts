@@ -72,7 +72,7 @@ const AFTER_BRACKETED = new RegExp(
   `^(?:(?:\\s?[–—:：-]\\s?|\\s)(${NAME}))?\\s?[)\\]】>][*_]{0,3}\\s?[:：]?[*_]{0,3}\\s?`,
 );
 const AFTER_LABEL = new RegExp(
-  `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|[)）](?=\\s)|\\s[–—-]\\s|\\s(?=@))[*_]{0,3}\\s?`,
+  `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|[)）](?=\\s)|\\s(?:[–—-]|->|→)\\s|\\s(?=@))[*_]{0,3}\\s?`,
 );
 
 /** `**Owner: Ben** Book the room` */
@@ -173,7 +173,9 @@ export function isNobody(name: string): boolean {
 export function nameIn(text: string, context: Context, trust: Trust = 'unlisted'): string | null {
   const { people, today } = context;
   const whole = bareName(text);
-  const name = people.meantBy(whole).length > 0 ? whole : whole.replace(ROLE_END, '');
+  // `Sem`, `Nada`: whoever is called so is somebody.
+  if (people.meantBy(whole).length > 0) return whole;
+  const name = whole.replace(ROLE_END, '');
   if (name.length > LONGEST_NAME || isNobody(name)) return null;
   const isKnown = (one: string) => isGroup(one) || isPerson(one, context);
   const canBeUnknown = trust !== 'known' && (trust !== 'unlisted' || !people.areKnown);

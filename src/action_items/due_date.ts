@@ -207,7 +207,7 @@ function lastDate(text: string, to: number, mark: Mark, today: string | null): M
     if (from < text.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
     const { tokens, end, wholeEnd, isTimed, minutes } = tokensAt(text, from, mark.words);
-    const isLast = /^[\s)）]*$/.test(text.slice(isTimed ? wholeEnd : end));
+    const isLast = /^[\s)）]*$/.test(text.slice(isTimed || to === text.length ? wholeEnd : end));
     const dueDate = isLast ? markedDate(tokens, mark, today) : null;
     if (dueDate !== null) return [{ from, to, dueDate, minutes, kind: tokens[0]?.kind }];
     // `本周内` is not `周内`.

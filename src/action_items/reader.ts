@@ -169,7 +169,8 @@ const PRESENT = phrasesOf(['present', 'absent']);
 /** The people in a line such as `Present: Anna (chair), Ben` or `Absent: Cleo`. */
 function presentIn(line: MarkdownLine): Person[] {
   if (!('content' in line) || !/[:：]/.test(line.content)) return [];
-  return sentencesIn(plainLine(line.content)).flatMap((sentence) => {
+  const parts = sentencesIn(plainLine(line.content)).flatMap((sentence) => sentence.split(/\s?[;；]\s?/));
+  return parts.flatMap((sentence) => {
     const end = PRESENT.at(sentence, 0)?.end;
     const names = end === undefined ? null : /^[^:：]{0,20}[:：](.{1,500}?)\.?$/.exec(sentence.slice(end));
     return namesIn((names?.[1] ?? '').replace(IN_BRACKETS, '')).map((name) => ({
@@ -448,14 +449,7 @@ class Reading {
     // `□ 후속 조치` above other bullets is no check box.
     const isMarked = line.done !== null && line.marker === '' && isBullet && !isSibling;
     // Every bullet is asked, so what takes long comes last.
-    // Below `▶ Tasks`, there can be headings.
-    const isDeeper = isBullet
-      ? !isSibling
-      : next?.kind === 'heading' ||
-        (next?.kind === 'text' && NUMBER.test(line.marker)) ||
-        (next?.indent ?? 0) > line.indent ||
-        /[▶►»■]/.test(line.marker);
-    if (!isMarked && (line.done !== null || !isDeeper)) return null;
+    if (!isMarked && (line.done !== null || !(isBullet ? !isSibling : isOver(line, next)))) return null;
     const isAlone = () =>
       kind === 'notes' && title.length < LONGEST_SUBTITLE && labeled(title, this.#context) === null;
     const meaning = meaningOf(title, line.title === null);
@@ -476,29 +470,38 @@ class Reading {
     if (kind === 'tasks' && isListed) return 'listed';
     // `→ Anna: send it`
     const lead = /^[^:：]{1,60}(?=[:：])/.exec(content)?.[0] ?? '';
-    const isArrow = kind === 'notes' && /[→>]$/.test(marker);
-    if (isArrow && nameIn(lead, this.#context, 'known') !== null) return 'said';
+    const isArrow = kind === 'notes' && /[→➡>]\uFE0F?$/.test(marker);
+    if (isArrow && (nameIn(lead, this.#context, 'known') !== null || this.#isDue(content))) return 'said';
     if (kind === 'notes' && scope.areTasks && this.#isCommitment(content)) return 'said';
     // Outside a list of tasks, `✔` is a bullet.
     return done !== null && kind !== 'other' && !/^\s*[✔✅✓]/u.test(raw) ? 'box' : null;
   }
 
-  /** Whether a line says by itself that somebody known has to do it: the name is set off and it is due, or `will` follows. */
-  #isCommitment(content: string): boolean {
-    const { assignee, due, text } = readTask(content, this.#context);
+  /** Whether a line says that somebody known has to do it: the name is set off, or `will` follows it. */
+  #isCommitment(content: string, { assignee } = readTask(content, this.#context)): boolean {
     if (assignee === null || !namesIn(assignee).every((name) => this.#isKnown(name))) return false;
-    return (due !== null || text.startsWith(assignee)) && readTask(content, this.#unknown).assignee !== null;
+    return readTask(content, this.#unknown).assignee !== null;
+  }
+
+  /** Whether somebody known has to do what a line says by a day. */
+  #isDue(content: string): boolean {
+    const { assignee, due } = readTask(content, this.#context);
+    return due !== null && assignee !== null && this.#isKnown(assignee);
   }
 
   #isKnown(name: string): boolean {
     return this.#context.people.meantBy(name).length > 0;
   }
 
-  /** Whether at least half of a list are commitments. */
+  /** Whether at least half of a list are commitments that say so by themselves: by a day, or `will`. */
   #areTasks(place: Place): boolean {
-    const lines = bulletsFrom(place);
-    const tasks = lines.filter(({ content }) => this.#isCommitment(content));
-    return tasks.length > 1 && 2 * tasks.length >= lines.length;
+    const lines = bulletsFrom(place).map(({ content }) => content);
+    const sure = lines.filter((line) => {
+      const task = readTask(line, this.#context);
+      const isSure = task.due !== null || task.text.startsWith(task.assignee ?? ' ');
+      return isSure && this.#isCommitment(line, task);
+    });
+    return sure.length > 1 && 2 * sure.length >= lines.length;
   }
 
   /** Reads a bullet, and returns what is below it. */
@@ -566,6 +569,12 @@ class Reading {
       readTask(next.content, this.#context).assignee !== null;
     return isDivided ? null : undefined;
   }
+}
+
+/** Whether a bullet can be the title of what is no bullet: of headings below `▶ Tasks`, of names below `5. Tasks`. */
+function isOver({ marker, indent }: Bullet, next: MarkdownLine | undefined): boolean {
+  if (next?.kind === 'heading' || /[▶►»■]/.test(marker)) return true;
+  return (next?.kind === 'text' && NUMBER.test(marker)) || (next?.indent ?? 0) > indent;
 }
 
 /** Whether a plain line between lists is the title of the second, after the first, which has none like it. */

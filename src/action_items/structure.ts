@@ -47,13 +47,12 @@ export function sentencesIn(content: string): string[] {
   return content.split(SENTENCE_END);
 }
 
-/** The heading or short line right above a list, if a place is its first; else null. */
-export function titleAbove({ before }: Place): string | null {
+/** The heading, short line, or bullet further out right above a list, if a place is its first; else null. */
+export function titleAbove({ line: { indent }, before }: Place): string | null {
   const line = (before?.line.kind === 'blank' ? before.before : before)?.line;
   if (line?.kind === 'heading') return line.title;
-  return line?.kind === 'text' && line.content.length <= LONGEST_TITLE && !isSentence(line.content)
-    ? line.content
-    : null;
+  const isText = line?.kind === 'text' || (line?.kind === 'bullet' && line.indent < indent);
+  return isText && line.content.length <= LONGEST_TITLE && !isSentence(line.content) ? line.content : null;
 }
 
 /** The bullets of a list, from one of them on, as far in as it is. */

@@ -62,8 +62,13 @@ describe('action items are found', () => {
       'Ben: 14 May: Ben calls|By 14 May: pay|Step 2: test',
     ],
     [
+      'behind arrows',
+      '## Call\n➡️ Anna sends it by Friday\n→ Ben: pay\n→ Ben is away',
+      'Anna: Anna sends it by Friday|Ben: Pay',
+    ],
+    [
       'of who was absent',
-      'Present: Ben. Regrets: Cleo Park.\n\n## To do\n- Cleo sends it',
+      'Present: Ben; regrets: Cleo Park\n\n## To do\n- Cleo sends it',
       'Cleo: Cleo sends it',
     ],
     [
@@ -102,16 +107,16 @@ describe('action items are found', () => {
     ],
     ['with a linked name', '## To do\n- [[Ben Cole]] send it', 'Ben Cole: Send it'],
     [
-      'in a list whose lines are commitments by themselves, under an unknown heading',
-      '## On the agenda of nobody\n- call\n\n## Lorem ipsum\n- Ben: tiles by Friday\n- Anna will pay\n- sink\n- Ben: wall',
-      'Ben: Tiles by Friday|Anna: Anna will pay',
+      'in a list under an unknown heading, half of whose lines are commitments by themselves',
+      '## Lorem ipsum\n- Ben: tiles by Friday\n- Anna will pay\n- sink\n- Ben: wall\n\n## Dolor\n- Ben is away\n- Anna: sink',
+      'Ben: Tiles by Friday|Anna: Anna will pay|Ben: Wall',
     ],
     [
       'of the persons below a numbered title',
       '4. Decided\n- go\n\n5. To do:\n\nAnna Weber\na) call\n\nBen\na) pay',
       'Anna Weber: Call|Ben: Pay',
     ],
-    ['behind a label with a bracket', 'TODO) Ben: call', 'Ben: Call'],
+    ['behind a label with a bracket', 'TODO) Ben: call\n\nTODO Anna -> pay', 'Ben: Call|Anna: Pay'],
     ['of a subject before a comma', 'TODO：田中さん、送る', '田中さん: 送る'],
     ['not as topics of an ordinary heading', '## Kitchen\n- Ben: tiles by Friday\n- Anna: sink', ''],
     [
