@@ -219,16 +219,6 @@ export const hostileSteps: readonly HostileStep[] = [
     method: 'searches.get_note.operation.perform',
     input: { noteId: 'crowd' },
   },
-  {
-    name: '100,000 speakers and 10,000 people',
-    notes: () => ({
-      participants: people(10_000),
-      transcripts: times(100_000, (index) =>
-        segment(`Person ${index}`, 'Hello there, and so on.', `${index}`, `${index + 1}`),
-      ),
-    }),
-    method: poll('note_completed'),
-  },
   { name: '3,000 members in 300 folders and groups', members: 3000, method: poll('new_member') },
   { name: 'a chain of 30,000 folders in a dropdown', chain: 30_000, method: poll('folder_list') },
   { name: 'a chain of 30,000 new folders', chain: 30_000, method: poll('new_folder') },
