@@ -3,8 +3,12 @@ import { mpegFrame } from './frame_headers.ts';
 import { framesDuration } from './frames.ts';
 import { AudioProblem } from './problems.ts';
 
-/** Written by recorders that never filled in the size, and by RF64, which stores it elsewhere. */
-const UNKNOWN_SIZE = 0xffffffff;
+/** Written as the number of samples by recorders that never filled it in. */
+const UNKNOWN_COUNT = 0xffffffff;
+/** From here on, a size stands for one that the recorder did not know, or that RF64 stores elsewhere: no such file is accepted. */
+const LEAST_UNKNOWN_SIZE = 0x7fff_0000;
+/** So much may be missing: some programs count the header, or leave out the last block. */
+const MOST_MISSING_BYTES = 4096;
 const EXTENSIBLE = 0xfffe;
 /** Uncompressed codecs: PCM, floating point, A-law, and µ-law. */
 const UNCOMPRESSED = [1, 3, 6, 7];
@@ -13,10 +17,10 @@ const IN_BLOCKS = [0x02, 0x11, 0x31];
 const MP3 = 0x55;
 
 /**
- * The duration in seconds of a WAV file (RIFF, RF64, or BW64). Only existing audio data counts: the size in the header is trusted
- * only as far as the file reaches. Null if the header does not state the duration.
+ * The duration in seconds of a WAV file (RIFF, RF64, or BW64). If the recorder never filled in the size, all that follows is
+ * sound. Null if the header does not state the duration.
  *
- * @throws {AudioProblem} if the audio data or its description is missing.
+ * @throws {AudioProblem} if the audio data or its description is missing, or the header states more data than there is.
  */
 export async function wavDuration(bytes: Bytes): Promise<number | null> {
   let format: WavFormat | null = null;
@@ -34,9 +38,10 @@ export async function wavDuration(bytes: Bytes): Promise<number | null> {
     if (id === 'data') {
       if (format === null) break;
       if (content.size === 0) throw new AudioProblem('empty');
-      const told = size === UNKNOWN_SIZE ? longSize : size;
+      const told = [size, longSize].find((each) => each < LEAST_UNKNOWN_SIZE) ?? 0;
+      if (told > content.size + MOST_MISSING_BYTES) throw new AudioProblem('incomplete');
       const claimedBytes = told === 0 ? content.size : told;
-      const counted = samples === UNKNOWN_SIZE ? 0 : samples;
+      const counted = samples === UNKNOWN_COUNT ? 0 : samples;
       return await soundDuration(content.part(0, claimedBytes), format, { samples: counted, claimedBytes });
     }
     const end = offset + 8 + size;

@@ -268,7 +268,8 @@ export const accepted: readonly Accepted[] = [
     ['extensible', wav({ before: extensibleWavFormat() }), 1],
     ['size 0', wav({ dataSize: 0 }), 1],
     ['size 0xFFFFFFFF', wav({ dataSize: 0xffffffff }), 1],
-    ['truncated', wav().subarray(0, 8_044), 0.5],
+    ['a size that stands for an unknown one', wav({ dataSize: 0x7fffffff - 36 }), 1],
+    ['a size that includes the header', wav({ dataSize: 16_044 }), 1],
     ['ADPCM', recording('adpcm.wav'), 2.03],
     ['MP3 inside', recording('mp3.wav'), 2.09],
     ['odd chunk without padding', wav({ before: bytesOf(chunk('LIST', 'odd'), wavFormat()) }), 1],
@@ -315,6 +316,8 @@ export const refused: readonly Refused[] = [
     ['m4a, sound cut off', indexFirst.subarray(0, 5_000)],
     ['m4a, fragment cut off', recording('fragmented.m4a').subarray(0, 5_000)],
     ['mp3, cut within its tag', largeTag().subarray(0, 5_000)],
+    ['wav, cut after half of the sound that its header states', wav().subarray(0, 8_044)],
+    ['RF64, cut after half of the sound that its header states', wav(rf64).subarray(0, -24_008)],
     ['wav without data', wav().subarray(0, 36)],
     ['wav without a format', wav({ before: nothing })],
     ...['mdat', 'free', 'skip', 'wide', 'pnot', 'styp', 'moof', 'sidx'].map((type): [string, Buffer] => [
