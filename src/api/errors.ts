@@ -7,6 +7,10 @@ import { ServiceError } from './service_error.ts';
 const SAYS_NO_MORE =
   /^(?:error:? *)?(?:403\b[: -]*)?(?:forbidden|(?:access|permission) (?:is )?denied|unauthori[sz]ed|not (?:allowed|authori[sz]ed|permitted))?[.!]?$/i;
 
+/** Statuses that say nothing about what was sent, and what the service did. */
+const TRY_LATER: Readonly<Record<number, string>> = { 408: 'did not respond in time', 425: 'was not ready' };
+const LOCKED = 423;
+
 /** The parts of a response that determine its error. */
 export interface FailedResponse {
   status: number;
@@ -48,18 +52,22 @@ export function errorForResponse(
       },
     );
   }
-  if (status >= 500) return unavailable(endpoint, 'returned a server error');
+  const trouble = status >= 500 ? 'returned a server error' : TRY_LATER[status];
+  if (trouble !== undefined) return unavailable(endpoint, trouble);
   if (status >= 400) {
     const reason = serviceMessage(body, labels);
-    return new ServiceError(
-      'rejected',
-      reason === null
-        ? `${product.name} rejected the values of this step. Check them and try again.`
-        : `${product.name} rejected the values of this step: ${reason}`,
-      { status },
-    );
+    return new ServiceError('rejected', rejection(endpoint, status, reason), { status });
   }
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
+}
+
+/** @param reason in the service's words, if it gives one. */
+function rejection({ subject = 'record' }: Described, status: number, reason: string | null): string {
+  if (status === LOCKED)
+    return `The ${subject} is locked in ${product.name}${reason === null ? '.' : `: ${reason}`} Try again later.`;
+  return reason === null
+    ? `${product.name} rejected the values of this step. Check them and try again.`
+    : `${product.name} rejected the values of this step: ${reason}`;
 }
 
 /** @param reason in the service's words, if it gives one. */

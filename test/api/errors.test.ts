@@ -104,6 +104,23 @@ describe('the error for a response', () => {
 const nested = (open: string, close: string) => open.repeat(1000) + close.repeat(1000);
 
 describe('a rejection', () => {
+  it.each([
+    [408, 'did not respond in time'],
+    [425, 'was not ready'],
+  ])('of status %d says nothing about the values', (status, what) => {
+    expect(answer(status)).toMatchObject({
+      kind: 'unavailable',
+      message: `${product.name} is having trouble: it ${what}. Try again later.`,
+    });
+  });
+
+  it('of status 423 says that the record is locked', () => {
+    expect(rejection(423, '')).toBe(`The note is locked in ${product.name}. Try again later.`);
+    expect(rejection(423, { message: 'It is being merged' })).toBe(
+      `The note is locked in ${product.name}: It is being merged. Try again later.`,
+    );
+  });
+
   it.each([400, 409, 422])('of status %d quotes the message of the service', (status) => {
     expect(answer(status).kind).toBe('rejected');
     expect(rejection(status, { message: 'Title is too long' })).toBe(
