@@ -152,7 +152,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
         const { made: matches, unread } = await texts.finish(found.matches, present);
         if (unread.length > 0)
           throw new UserError(
-            `The search ran out of time while it read the notes that matched one by one, because ${product.name} leaves their texts out of its lists. To narrow it, ${wording.dates}, or ${wording.others}.`,
+            `The search could not read all of the notes that matched. It reads them one by one, because ${product.name} leaves their texts out of its lists. Try again later. To narrow it, ${wording.dates}, or ${wording.others}.`,
           );
         return { ...found, matches };
       });

@@ -5,6 +5,7 @@ import { type List, watched } from '../lists/list.ts';
 import { product } from '../product.ts';
 import { existingNote, type Note } from '../service/note.ts';
 import { serviceProfile } from '../service/profile.ts';
+import { quoted } from '../text/shorten.ts';
 import type { Step } from '../zapier/step.ts';
 
 const TEXTS = ['transcripts', 'summary'] as const;
@@ -113,24 +114,29 @@ export class ListedTexts {
   async #compare(): Promise<ListedText[] | undefined> {
     for (const listed of this.#longest) {
       const whole = await this.#read(listed);
-      if (whole !== undefined && whole !== listed) return leftOutOf(listed, whole);
+      if (whole && whole !== listed) return leftOutOf(listed, whole);
     }
     return undefined;
   }
 
-  /** Undefined if it is gone. Of one that is hidden from the key, there is no more than the list shows. */
-  async #read(listed: Note): Promise<Note | undefined> {
+  /**
+   * Undefined if it is gone, null if it can't be read for the moment, as when it is locked. Of one that is hidden from the
+   * key, there is no more than the list shows.
+   */
+  async #read(listed: Note): Promise<Note | undefined | null> {
     try {
       return await existingNote(this.#step.client, listed.id);
     } catch (error) {
       if (isServiceError(error, 'forbidden')) return listed;
-      throw error;
+      if (!isServiceError(error, 'rejected')) throw error;
+      this.#step.log(`The note ${quoted(listed.id)} could not be read: ${error.message}`);
+      return null;
     }
   }
 
   /**
    * What was found, after what was put off is made, of whole notes if the list left out their texts. These are read one by
-   * one. What there is no time for is left unread.
+   * one. What there is no time for, or can't be read for the moment, is left unread.
    *
    * @param isKnown asked only about notes that would have to be read; those are left out.
    */
@@ -160,7 +166,7 @@ export class ListedTexts {
       }
       if (unknown.has(note)) {
         const next = await whole.next();
-        (next.done === true ? unread : read).push(note);
+        (next.done === true || next.value === null ? unread : read).push(note);
         note = next.value ?? undefined;
       } else if (incomplete.has(note)) continue;
       const one = note && (await make(note));
@@ -169,8 +175,7 @@ export class ListedTexts {
     return { made, read, unread };
   }
 
-  /** One that is gone is undefined. */
-  async *#whole(notes: readonly Note[]): AsyncGenerator<Note | undefined, undefined, undefined> {
+  async *#whole(notes: readonly Note[]): AsyncGenerator<Note | undefined | null, undefined, undefined> {
     const { deadline } = this.#step.client;
     for (let start = 0; start < notes.length && deadline.remainingMs > KEPT_MS; start += AT_ONCE) {
       const batch = notes.slice(start, start + AT_ONCE);

@@ -213,7 +213,7 @@ async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Prom
       // The state of an older note that can't be seen has not changed lately.
       (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, markOf(note))),
     );
-    if (unread.length > 0) step.log(`There was no time to read the texts of ${unread.length} notes.`);
+    if (unread.length > 0) step.log(`The texts of ${unread.length} notes could not be read yet.`);
     // Of all that existed when the Zap was turned on, nothing is new.
     if (unread.length > 0 && purpose === 'known-items')
       memory.complete(begun, { upTo: begun, before: begun - CLOCK_DIFFERENCE_MS });

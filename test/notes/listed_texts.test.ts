@@ -81,6 +81,23 @@ describe('lists that leave out texts', () => {
     ]);
   });
 
+  it.each([423, 409])(
+    'leaves a note that answers %d to the next poll, and fires for the others',
+    async (status) => {
+      const surroundings = { cache: new ZapierCache(), log: [] };
+      serve([newest, newer]);
+      serveSingly(newer);
+      service.on('GET', '/v1/notes/newest').times(2).reply(status, {});
+      const poll = () => runTrigger('note_completed', { inputData: { internalDomains } }, surroundings);
+      expect(await poll()).toMatchObject([{ id: 'newer', summary: newer.summary }]);
+      expect(surroundings.log).toContainEqual(
+        expect.stringMatching(/^The note "newest" could not be read: /),
+      );
+      serveSingly(newest);
+      expect((await poll())[0]).toMatchObject({ id: 'newest', summary: newest.summary });
+    },
+  );
+
   it('does not fire for changes when New or Updated Note is turned on', async () => {
     const surroundings = { cache: new ZapierCache() };
     serve([newest, newer]);
@@ -176,7 +193,7 @@ describe('lists that leave out texts', () => {
     const inputData = { internalDomains, keywords: ['rocket'], where: 'anywhere' };
     const poll = (meta = {}) => runTrigger('new_mention', { inputData, meta }, surroundings);
     expect(await poll({ isPopulatingDedupe: true })).toStrictEqual([]);
-    expect(surroundings.log).toContain('There was no time to read the texts of 2 notes.');
+    expect(surroundings.log).toContain('The texts of 2 notes could not be read yet.');
     expect(await poll()).toStrictEqual([]);
   });
 
