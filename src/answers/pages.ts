@@ -199,9 +199,12 @@ export async function readPart<Item>(
     after,
     /** Whether everything of a time was read. */
     isRead: (time: number) => isWhole || time > unreadUpTo,
-    /** @throws {UserError} if something was not read, and nothing was found or something else than time is the reason. */
-    requireSome: (matched: number, wording: Wording) => {
-      if (!isWhole && (!isOutOfTime || matched === 0 || unreadUpTo === Infinity))
+    /**
+     * @param found how many notes matched, and whether any of them is on this page.
+     * @throws {UserError} if something was not read, and nothing was found or something else than time is the reason.
+     */
+    requireSome: ({ matched, isEmpty }: { matched: number; isEmpty: boolean }, wording: Wording) => {
+      if (!isWhole && (!isOutOfTime || isEmpty || unreadUpTo === Infinity))
         throw reading.uncertain(matched, wording);
     },
     textOf: (place: Numbers) => pages.textOf([first, finite(until), ...place]),

@@ -154,10 +154,10 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item[]>
   }
 
   /** Says how far the reading came, and what would let it come further. */
-  uncertain(matched: number, { what, noun, dates, others }: Wording): UserError {
+  uncertain(matched: number, { what, noun, dates, others }: Wording, mayBeMore = false): UserError {
     const isInOrder = this.#ends.some(({ unreadUpTo }) => Number.isFinite(unreadUpTo));
     const narrower = isInOrder && dates !== undefined ? `${dates}, or ${others}` : others;
-    const some = matched === 0 ? 'none' : String(matched);
+    const some = matched === 0 ? 'none' : `${mayBeMore ? 'at least ' : ''}${matched}`;
     const read = `${this.#known.size} ${noun}${this.#datesRead()}; ${some} of them matched`;
     const end = `so the answer would be incomplete. To narrow it, ${narrower}.`;
     if (this.#hasTooLarge)
@@ -224,6 +224,8 @@ class Matches<Item extends Listed, Match> {
   readonly #finder: Finder<Item, Match>;
   readonly #order: ResultOrder;
   #hasUndated: boolean;
+  /** How many items have matches, as far as it was looked for any. */
+  count = 0;
 
   constructor(finder: Finder<Item, Match>, order: ResultOrder) {
     this.best = new BestMatches(finder.most);
@@ -240,6 +242,7 @@ class Matches<Item extends Listed, Match> {
     if (after !== undefined && isReturned(rank, after)) return;
     if (!this.best.wants(rank) && this.best.hasMore) return;
     const matches = await matchesIn(item);
+    if (matches.length > 0) this.count += 1;
     const first = positionBehind(after, rank, matches);
     for (const [index, { id, make }] of matches.entries()) {
       if (index < first) continue;
@@ -334,7 +337,7 @@ export async function findBest<Item extends Listed, Match>(
     certain: found.certainty(unreadUpTo),
     // An exact match may be anywhere in what was not read.
     unread: isOutOfTime && isExact === undefined ? located(found.placeOfUnread(unreadUpTo)) : null,
-    uncertain: (wording) => reading.uncertain(places.length, wording),
+    uncertain: (wording) => reading.uncertain(found.count, wording, found.best.hasMore),
   };
 }
 

@@ -29,7 +29,7 @@ export default search({
       countedNote(note, given),
     ]);
     const notes = part.items.filter(({ createdAt }) => part.isRead(timeOf(createdAt)));
-    part.requireSome(notes.length, recentWording(filter));
+    part.requireSome({ matched: part.items.length, isEmpty: notes.length === 0 }, recentWording(filter));
     // These only qualify other filters.
     const chosen = { ...filters, internalDomains: undefined, includeSubfolders: undefined };
     const isFiltered = Object.values(chosen).some((value) => !isEmpty(value));

@@ -53,8 +53,8 @@ export default search({
       note.status === 'idle' ? [] : guestsOf(note),
     );
     const guests = part.items.filter(({ met }) => part.isRead(timeOf(met.createdAt)));
-    const matched = new Set(guests.filter(means).map(({ met }) => met.id));
-    part.requireSome(matched.size, recentWording(filter));
+    const matched = new Set(part.items.filter(means).map(({ met }) => met.id)).size;
+    part.requireSome({ matched, isEmpty: !guests.some(means) }, recentWording(filter));
     const known = guests.length === 0 ? null : await domains.find();
     return await peopleMet(
       guests,

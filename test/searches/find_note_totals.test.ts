@@ -1,7 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { Deadline } from '../../src/api/deadline.ts';
-import { aFolder, aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf } from '../support/records.ts';
+import {
+  aFolder,
+  aNote,
+  aPage,
+  aParticipant,
+  aTag,
+  frontOf,
+  notesInOrder,
+  pagesOf,
+  segment,
+} from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';
 
@@ -118,6 +128,25 @@ describe('Find Note Totals', () => {
     } while (typeof page === 'string');
     expect([seen.length, new Set(seen).size]).toStrictEqual([700, 700]);
   });
+
+  it.each(['find_note_totals', 'find_participants', 'find_quotes'])(
+    '%s says how many of the notes that it read matched if it did not see all',
+    async (key) => {
+      const text = [segment('Luis', 'Hello, hello.', '00:00', '00:05')];
+      service.list(
+        '/v1/notes',
+        frontOf(['x', 'y'].map((id) => aNote({ id, participants: [luis], transcripts: text }))),
+      );
+      const input = {
+        createdAfter: '2026-01-01',
+        internalDomains: ['acme.example'],
+        text: key.endsWith('quotes') ? 'hello' : undefined,
+      };
+      expect((await failureOf(runSearch(key, input))).message).toMatch(
+        / read 2 notes[^;]*; 2 of them matched\. /,
+      );
+    },
+  );
 
   it('fails if it did not see all of a list that does not say how far it came', async () => {
     jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
