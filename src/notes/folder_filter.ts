@@ -4,6 +4,7 @@ import { isServiceError } from '../api/service_error.ts';
 import { UserError } from '../api/user_error.ts';
 import { type List, PAGE_SIZE, watched } from '../lists/list.ts';
 import { product } from '../product.ts';
+import { isNoId } from '../service/directory.ts';
 import { folderDirectory, withSubfolders } from '../service/folder.ts';
 import { type Note, noteList, type NoteQuery } from '../service/note.ts';
 import { serviceProfile } from '../service/profile.ts';
@@ -79,7 +80,9 @@ export function folderFilter(
     if (tagIds.length === 0) return [];
     const areAllThere = !includeSubfolders && folders.every((id) => tagIds.includes(id));
     const ids = areAllThere ? new Set(folders) : await wanted(tagIds);
-    return tags.filter(({ id }) => id !== null && ids.has(id));
+    // If the folders can't be read, their names on the notes are all there is.
+    const isNamed = folders.some(isNoId) && (await directory.known()) === null;
+    return tags.filter(({ id, name }) => ids.has(id ?? '') || (isNamed && ids.has(name ?? '')));
   };
   const isIn = async (note: Note) => (await matched(note)).length > 0;
 
@@ -105,7 +108,9 @@ export function folderFilter(
   /** The list of a folder. If it shows no note of the folder, the folder may have been deleted. */
   const confirmed = (query: NoteQuery, folderId: string): List<Note> => {
     const check = (isEmpty: boolean) =>
-      (checked ??= (isEmpty ? directory.latest() : Promise.resolve()).then(requireExisting));
+      (checked ??= (isEmpty ? directory.latest() : Promise.resolve()).then(requireExisting)).then(() =>
+        isEmpty ? directory.requireIds(label, [folderId]) : undefined,
+      );
     let isConfirmed = false;
     return watched(noteList(step, { ...query, folderId }), {
       see: ({ tags }) => {

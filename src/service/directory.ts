@@ -156,6 +156,14 @@ export function directory<Entry extends { id: string }, Kept = Entry>(
       if (others.length > 0 || !text.includes(',')) return values;
       return (await known())?.meant(text).length ? values : text.split(',').map((each) => each.trim());
     },
+    /** @throws {UserError} for what may be a name, if the key may not read them: only an ID means something to the service. */
+    requireIds: async (label: string, values: readonly string[]): Promise<void> => {
+      const name = values.find(isNoId);
+      if (name !== undefined && (await known()) === null && refusal !== undefined)
+        throw new UserError(
+          `${label}: nothing was found for ${quoted(name)}. If it is a name, use the ID instead: a name can't be looked up. ${refusal.message}`,
+        );
+    },
     /** @throws {ServiceError} if the key was found not to be allowed to read them. */
     requireAllowed: () => {
       if (refusal !== undefined) throw refusal;

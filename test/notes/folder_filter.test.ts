@@ -148,6 +148,17 @@ describe('a chosen folder', () => {
     expect(await found({ folderIds: ['Clients'] })).toStrictEqual(['a']);
   });
 
+  it('that the service shows no note of is an error if it may be a name, and the key may not read the folders', async () => {
+    service.on('GET', '/v1/folders').twice().reply(403);
+    notes('folderIds=Clients&');
+    const { message } = await failureOf(found({ folderIds: ['Clients'] }));
+    expect(message).toMatch(
+      /^Folders: nothing was found for "Clients"\. If it is a name, .* the "folders" scope/,
+    );
+    notes('folderIds=fld_1&');
+    expect(await found({ folderIds: ['fld_1'] })).toStrictEqual([]);
+  });
+
   it('that is missing in an earlier step is an error', async () => {
     expect((await failureOf(found({ folderIds: ['{{1__id}}'] }))).message).toMatch(
       /^Folders: .* was not replaced by the value from an earlier step/,
@@ -335,6 +346,12 @@ describe('Include Subfolders', () => {
 });
 
 describe('a note that a notification names', () => {
+  it('is in a folder with the name of its tag if the key may not read the folders', async () => {
+    service.on('GET', '/v1/folders').reply(403);
+    const note = { tags: [{ id: 'f1', name: 'Clients', color: null }] };
+    expect(await notified({ folderIds: ['Clients'] }, note)).toBe(true);
+  });
+
   it('is in a chosen folder if it has its tag, without a request if that is the ID', async () => {
     expect(await notified({ folderIds: ['north', 'other'] }, tagged('label-1', 'other'))).toBe(true);
     expect(service.requests).toStrictEqual([]);
