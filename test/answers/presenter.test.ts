@@ -86,46 +86,6 @@ describe('a presented note', () => {
     expect(note).toMatchObject(rest);
   });
 
-  it('keeps fields that are not documented', async () => {
-    expect((await present([aNote({ mood: 'good' })]))[0]).toMatchObject({ mood: 'good' });
-  });
-});
-
-it('counts the speakers who have a name', async () => {
-  const said = { text: 'Hello.', startTimestamp: null, endTimestamp: null };
-  const transcripts = ['Anna', null].map((speaker) => ({ speaker, ...said }));
-  expect((await present([aNote({ transcripts })]))[0]).toMatchObject({ speakerCount: 1 });
-});
-
-describe('an external participant', () => {
-  it("has a company, unless the address or the account is a mail provider's", async () => {
-    const guest = (email: string | null, accountName: string | null, accountDomain: string | null = null) =>
-      aParticipant({ email, accountName, accountDomain });
-    const companies = async (...participants: Note['participants']) =>
-      (await present([aNote({ participants })], ['acme.example']))[0];
-    const all = await companies(
-      guest('a@acme.example', 'Acme'),
-      guest(null, 'Kestrel', 'kestrel.example'),
-      guest('luis@gmail.com', 'Northwind'),
-      guest('dan@eu.kestrel.example', 'Kestrel', 'kestrel.example'),
-      guest('mei@hotmail.co.uk', 'Hotmail', 'HOTMAIL.co.uk'),
-      guest('ida@mail.gmail.com', null),
-      guest('eva@mail.northwind.example', 'Northwind'),
-    );
-    expect(all).toMatchObject({
-      externalCompanies: 'Kestrel, Northwind',
-      externalDomains: 'kestrel.example, northwind.example',
-      firstExternalEmail: 'luis@gmail.com',
-      firstExternalCompany: 'Kestrel',
-      firstExternalDomain: 'kestrel.example',
-    });
-    expect(await companies(guest('eva@northwind.example', null))).toMatchObject({
-      externalCompanies: null,
-      firstExternalCompany: null,
-      firstExternalDomain: 'northwind.example',
-    });
-  });
-
   it('costs no request if no participant has a domain', async () => {
     await present([aNote({ participants: [aParticipant()] })]);
     expect(service.requests).toStrictEqual([]);
