@@ -52,6 +52,8 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 3000,
+  // On a busy machine, the tests of some folders take longer than the five minutes that are usual.
+  dryRunTimeoutMinutes: 20,
   // Frees the memory that the tests keep.
   maxTestRunnerReuse: 200,
   reporters: ['clear-text', 'json', 'progress-append-only'],
