@@ -29,13 +29,6 @@ interface Tail {
   ending: Ending | undefined;
 }
 
-/** Where the items of a page end, and whether the list may continue. */
-function shownBy({ offset, end }: ReadPage): [until: number, mayContinue: boolean] {
-  // Where the service shows another place than it was asked for, its own next offset says so.
-  const until = Math.min(offset + (end?.received ?? 0), end?.nextOffset ?? Infinity);
-  return [until, (end?.nextOffset ?? null) !== null];
-}
-
 /**
  * Reads a list that is oldest-first from its end, or from the end of a period in it: the same as reading one that is
  * newest-first from its front, once the end is found.
@@ -120,21 +113,18 @@ export class EndReader<Item extends Listed> {
     const ends = new EndDetector();
     let page = yield* this.#firstOfTail(span);
     const begin = page.offset;
-    let until = begin;
-    let mayContinue = false;
     let ending: Ending | undefined;
     for (; ; page = yield* this.#reader.following(page)) {
       items.push(...page.items);
       ending = ends.endingAfter(page) ?? (this.#goal.isNewest && isPast(page) ? 'repeating' : undefined);
-      if (!isPast(page)) [until, mayContinue] = shownBy(page);
-      if (ending === undefined && until >= end) ending = 'complete';
+      if (ending === undefined && ends.until >= end) ending = 'complete';
       if (ending !== undefined || page.items.some(({ time }) => time >= this.#to)) break;
     }
     if (ending === 'repeating' || ending === 'refused') {
-      const isKnownStop = known?.isStop === true && known.beyond === until;
-      ending = isKnownStop || this.#isFull(page, mayContinue) ? ending : 'complete';
+      const isKnownStop = known?.isStop === true && known.beyond === ends.until;
+      ending = isKnownStop || ends.isCutShort || this.#isFull(page, ends.mayContinue) ? ending : 'complete';
     }
-    if (items.length > 0) await this.#learnEnd(ending, until);
+    if (items.length > 0) await this.#learnEnd(ending, ends.until);
     return { tail: { begin, items, ending }, last: page };
   }
 

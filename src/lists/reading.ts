@@ -1,12 +1,22 @@
 import { Deadline } from '../api/deadline.ts';
 import { isServiceError } from '../api/service_error.ts';
 import { timeOf } from '../text/dates.ts';
-import { isRefusal, type List, type Listed, PAGE_SIZE, type PageEnd, Reading } from './list.ts';
+import {
+  isRefusal,
+  type List,
+  type Listed,
+  PAGE_SIZE,
+  type PageEnd,
+  type PageWindow,
+  Reading,
+} from './list.ts';
 
 /** After a page larger than this, the next ones are smaller. */
 const HEAVY_PAGE_BYTES = 8_000_000;
 /** A service may filter each page after cutting it, so pages can be empty. This many in a row end the list. */
 const MAX_EMPTY_PAGES = 10;
+/** If nothing new came of looking for what has moved, as many times in a row, nothing has: the service stops there. */
+const MOST_READ_AGAIN = 3;
 
 /**
  * Why reading ended: the list ended, the reader had enough, time ran out, the service repeated or refused a page, or time
@@ -145,7 +155,7 @@ export class PageReader<Item extends Listed> {
     const end = source.result;
     if (end === undefined) return page;
     this.#budget.tooLarge += end.tooLarge ?? 0;
-    this.#adjust(limit, end);
+    this.#adjust({ limit, offset }, end);
     const isRepetition = limit > 1 && page.fresh === 0 && !end.saysMore;
     const isLastAgain = isRepetition && (yield* this.#isLastAgain(offset, end));
     page.end = isLastAgain ? { ...end, received: 0, firstId: undefined, nextOffset: null } : end;
@@ -164,9 +174,10 @@ export class PageReader<Item extends Listed> {
   }
 
   /** Learns from a page how many items the next one can hold. */
-  #adjust(limit: number, end: PageEnd): void {
+  #adjust({ limit, offset }: PageWindow, end: PageEnd): void {
     this.#limit = nextLimit(this.#limit, end);
-    const isFull = end.nextOffset !== null && limit >= this.#mostReceived;
+    // If the service does not say that the list continues, a page can be short because it is the last.
+    const isFull = end.nextOffset !== null && limit >= this.#mostReceived && (end.saysMore || offset === 0);
     if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
   }
 
@@ -207,18 +218,38 @@ export function nextLimit(limit: number, { bytes, received }: Pick<PageEnd, 'byt
 
 /** Notices where a list ends, or where the service shows no more of it, as one page is read after the other. */
 export class EndDetector {
+  /** Where the last page ends that showed something new. */
+  until = 0;
+  /** Whether the list may continue there, as far as that page says. */
+  mayContinue = false;
+  #shownUpTo = 0;
+  #total = 0;
   readonly #pageStarts = new Set<string>();
   #emptyPages = 0;
+  #readAgain = 0;
+
+  /** Whether the service counts more than it has shown. */
+  get isCutShort(): boolean {
+    return this.#shownUpTo < this.#total;
+  }
 
   /** @returns why the list was not read further than a page; undefined if there is a next one. */
-  endingAfter({ offset, fresh, end, isRefused, isAgain }: ReadPage): Ending | undefined {
+  endingAfter(page: ReadPage): Ending | undefined {
+    const { offset, fresh, end, isRefused, isAgain } = page;
     if (end === undefined) return isRefused ? 'refused' : 'out-of-time';
+    const { firstId, nextOffset, received, saysMore } = end;
+    // Where the service shows another place than it was asked for, its own next offset says so.
+    const until = Math.min(offset + received, nextOffset ?? Infinity);
+    if (received > 0) this.#shownUpTo = Math.max(this.#shownUpTo, until);
+    this.#total = end.total ?? this.#total;
+    if (!isPast(page)) [this.until, this.mayContinue] = [until, nextOffset !== null];
     // A service that ignores `offset`, or stops at one, would return the same page forever.
-    const { firstId, nextOffset, saysMore } = end;
     if (fresh === 0 && !isAgain && firstId !== undefined && this.#pageStarts.has(firstId)) return 'repeating';
     if (firstId !== undefined) this.#pageStarts.add(firstId);
     this.#emptyPages = firstId === undefined ? this.#emptyPages + 1 : 0;
-    if (nextOffset === null) return saysMore ? 'repeating' : 'complete';
-    return this.#emptyPages >= MAX_EMPTY_PAGES || leadsBack(offset, end) ? 'repeating' : undefined;
+    this.#readAgain = fresh > 0 ? 0 : this.#readAgain + Number(isAgain);
+    if (nextOffset === null) return saysMore || this.isCutShort ? 'repeating' : 'complete';
+    const isStuck = this.#emptyPages >= MAX_EMPTY_PAGES || this.#readAgain >= MOST_READ_AGAIN;
+    return isStuck || leadsBack(offset, end) ? 'repeating' : undefined;
   }
 }

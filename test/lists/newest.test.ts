@@ -166,6 +166,7 @@ describe('the newest items of a list that is oldest-first', () => {
     ['refuses later offsets', { lastOffset: 3000, refuses: true }],
     ['states where it stops', { lastOffset: 3000, tellsTotal: true }],
     ['states where it stops, one item before the end', { lastOffset: 230, tellsTotal: true }, 331],
+    ['counts more than it shows', { hidesFrom: 200, tellsTotal: true }, 250],
     ['ignores the offset', { ignoresOffset: true }],
     ['refuses any offset', { most: 10, lastOffset: 0, refuses: true, saysNothing: true }],
   ])(

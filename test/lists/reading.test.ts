@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type FailureKind, ServiceError } from '../../src/api/service_error.ts';
 import type { List } from '../../src/lists/list.ts';
 import { readList } from '../../src/lists/range.ts';
-import type { Ending } from '../../src/lists/reading.ts';
+import { type Ending, PageReader } from '../../src/lists/reading.ts';
 import {
   aList,
   aProfile,
@@ -141,18 +141,24 @@ describe('reading a list', () => {
     expect(await readAll({ ...list, page })).toMatchObject({ ending: 'complete', read: 15 });
   });
 
-  it('stops soon if the pages after an offset are empty, although the list is said to continue', async () => {
-    const list = aList(itemsInOrder(350));
+  it.each([
+    ['although the list is said to continue', { nextOffset: 300, saysMore: true }],
+    ['although the page before has shown items there', { nextOffset: null, saysMore: false }],
+  ])('stops soon if the pages after an offset are empty, %s', async (_, says) => {
+    const list = aList(itemsInOrder(350), { saysNothing: true });
     const page: List<Item>['page'] = async function* (window) {
       if (window.offset < 200) return yield* list.page(window);
-      return {
-        ...(yield* list.page({ ...window, offset: 900 })),
-        nextOffset: window.offset + 100,
-        saysMore: true,
-      };
+      return { ...(yield* list.page({ ...window, offset: 900 })), ...says };
     };
     expect(await readAll({ ...list, page }, new BudgetOf(50))).toMatchObject({ ending: 'repeating' });
     expect(list.asked.length).toBeLessThan(20);
+  });
+
+  it('takes a short page for a small one only if the list continues behind it', async () => {
+    const list = aList(itemsInOrder(250), { saysNothing: true });
+    const reader = new PageReader(list, new BudgetOf(), true);
+    for (const offset of [0, 200]) await idsRead(reader.page(offset));
+    expect(reader.pageSize).toBe(100);
   });
 
   const failingAt = (number: number, kind: FailureKind, isOurWork = false): List<Item> => {
