@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 import type { Deadline } from '../api/deadline.ts';
-import { UserError } from '../api/user_error.ts';
+import { HaltedRun, UserError } from '../api/user_error.ts';
 import { MOST_MATCHES } from '../lists/best_matches.ts';
 import type { ListedText } from '../notes/listed_texts.ts';
 import { domainsFor } from '../notes/person.ts';
@@ -81,7 +81,7 @@ export async function presentMentions(
 ) {
   const { mentions } = await import('../text/mentions.ts');
   const { spokenLine } = await import('../text/transcript.ts');
-  const text = await textIn(texts, scope);
+  const { counting } = await wordsIn(texts, scope);
   const found = [];
   for (const { written, key, phrase } of keywords) {
     // Looking for 100 keywords in a long transcript takes long.
@@ -89,7 +89,7 @@ export async function presentMentions(
       throw new UserError(
         'Keywords: the search in long transcripts took too long, so this run may have missed some. Use fewer or shorter keywords.',
       );
-    const { count, quotes: all } = mentions(text, phrase);
+    const { count, quotes: all } = mentions(counting, phrase);
     const quotes = all.slice(0, MOST_QUOTES);
     const [first] = quotes;
     if (first === undefined) continue;
@@ -107,19 +107,24 @@ export async function presentMentions(
   return found;
 }
 
-/** The words of a note that count. Those of unknown speakers are neither external nor internal. */
-async function textIn(
-  texts: NoteTexts,
-  scope: Omit<Scope, 'saidBy'> & { saidBy: Scope['saidBy'] | 'unknown' },
-) {
+/**
+ * The words of a note that count and, if it matters who speaks, those of speakers whom nobody knows: they are neither external
+ * nor internal.
+ */
+async function wordsIn(texts: NoteTexts, { where, saidBy, domains }: Scope) {
   const { notePassages } = await import('./passages.ts');
   const { searchable } = await import('../text/mentions.ts');
-  if (!dependsOnSpeaker(scope)) return searchable(notePassages(texts, scope.where));
+  if (!dependsOnSpeaker({ where, saidBy })) return { counting: searchable(notePassages(texts, where)) };
   const { withPeople } = await import('./parts.ts');
-  const { isInternal } = withPeople(texts, await domainsFor(texts.note, scope.domains)).speakers();
-  const side = { everyone: undefined, internal: true, external: false, unknown: null }[scope.saidBy];
-  const counts = (speaker: string | null) => isInternal(speaker) === side;
-  return searchable(notePassages(texts, scope.where, counts));
+  const people = withPeople(texts, await domainsFor(texts.note, domains));
+  const { isInternal } = people.speakers();
+  const saidIn = (place: Place, side: boolean | null) =>
+    searchable(notePassages(texts, place, (speaker) => isInternal(speaker) === side));
+  return {
+    people,
+    counting: saidIn(where, saidBy === 'internal'),
+    unknown: () => saidIn('transcript', null),
+  };
 }
 
 /** If nobody can be recognized as external, fail while the user is testing the Zap, not silently later. */
@@ -127,31 +132,29 @@ export async function requireSides(scope: Scope): Promise<void> {
   if (dependsOnSpeaker(scope)) requireKnown(await scope.domains.find());
 }
 
-const dependsOnSpeaker = ({ where, saidBy }: Pick<Parameters<typeof textIn>[1], 'where' | 'saidBy'>) =>
+const dependsOnSpeaker = ({ where, saidBy }: InputValues<typeof scopeFields>) =>
   saidBy !== 'everyone' && where !== 'note';
 
 /**
  * The quotes of a note with a phrase, in its order, each once. Who said it is worked out only for those that are kept.
  *
- * @param unknown is given how often the phrase was said by whom nobody knows, if those words don't count.
+ * @param scope.unknownCounts is given how often the phrase was said by whom nobody knows, if those words don't count.
  */
 export async function quotesIn(
   note: Note,
   timeZone: string,
   phrase: PhraseSet,
-  { unknown, ...scope }: Scope & { unknown: Map<string, number> },
+  { unknownCounts, ...scope }: Scope & { unknownCounts: Map<string, number> },
 ) {
   const { textsOf, withPeople } = await import('./parts.ts');
   const { mentions } = await import('../text/mentions.ts');
   const texts = textsOf(note, timeZone);
-  if (dependsOnSpeaker(scope)) {
-    const left = await textIn(texts, { ...scope, where: 'transcript', saidBy: 'unknown' });
-    unknown.set(note.id, mentions(left, phrase, 0).count);
-  }
+  const { people, counting, unknown } = await wordsIn(texts, scope);
+  if (unknown !== undefined) unknownCounts.set(note.id, mentions(unknown(), phrase, 0).count);
   // One more than a search returns: it says that there are more.
-  const { quotes } = mentions(await textIn(texts, scope), phrase, MOST_MATCHES + 1);
+  const { quotes } = mentions(counting, phrase, MOST_MATCHES + 1);
   if (quotes.length === 0) return [];
-  const { speakers } = withPeople(texts, await domainsFor(note, scope.domains));
+  const { speakers } = people ?? withPeople(texts, await domainsFor(note, scope.domains));
   const byId = new Map(quotes.map((quote) => [quoteId(note.id, Object.values(quote)), quote]));
   return Array.from(byId, ([id, { text, speaker, startSec }]) => ({
     id,
@@ -163,8 +166,9 @@ export async function quotesIn(
   }));
 }
 
+/** 48 bits tell the quotes of a note apart, and an answer has a hundred. */
 function quoteId(noteId: string, quote: readonly unknown[]): string {
-  return `${noteId}-${hash('sha256', JSON.stringify(quote)).slice(0, 24)}`;
+  return `${noteId}-${hash('sha256', JSON.stringify(quote), 'base64url').slice(0, 8)}`;
 }
 
 type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]['make']>;
@@ -172,9 +176,16 @@ type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]['make'
 const LEAST_ROOM = 180;
 const SHARES = { noteTitle: 2 / 3, speaker: 1 / 3 };
 
-/** @param unknown the number of mentions in each note that was read, by whom nobody knows. */
-export function fittedQuotes(found: PageOf<FoundQuote>, unknown: ReadonlyMap<string, number>) {
-  const unknownSpeakerCount = [...unknown.values()].reduce((sum, count) => sum + count, 0);
+/**
+ * @param unknownCounts the number of mentions in each note that was read, by whom nobody knows.
+ * @throws {HaltedRun} if there are no others: whether the right people said it is not known.
+ */
+export function fittedQuotes(found: PageOf<FoundQuote>, unknownCounts: ReadonlyMap<string, number>) {
+  const unknownSpeakerCount = [...unknownCounts.values()].reduce((sum, count) => sum + count, 0);
+  if (found.matches.length === 0 && unknownSpeakerCount > 0)
+    throw new HaltedRun(
+      `Said By: mentions were found (${unknownSpeakerCount}), but nobody knows on which side their speakers are, so they don't count. To find them, choose "${SIDES.everyone}".`,
+    );
   const matches = found.matches.map((quote) => ({ ...quote, unknownSpeakerCount }));
   return fittedRows({ ...found, matches }, (quote, room) => cutTexts(quote, SHARES, room), {
     least: LEAST_ROOM,

@@ -41,12 +41,12 @@ export default search({
     const pages = pagesOf('find_quotes', step, { page, ...input });
     const phrase = usablePhrase(TEXT, text, 'whole-words');
     const filter = noteFilter(step, filters);
-    const scope = { where, saidBy, domains: filter.domains, unknown: new Map<string, number>() };
+    const scope = { where, saidBy, domains: filter.domains, unknownCounts: new Map<string, number>() };
     await requireSides(scope);
     const period = { createdAfter, createdBefore, needed: TEXTS_IN[where], after: startOf(pages) };
     const found = await findInRecentNotes(step, filter, period, (note) =>
       quotesIn(note, step.timeZone, phrase, scope),
     );
-    return fittedQuotes(listed(found, pages, recentWording(filter)), scope.unknown);
+    return fittedQuotes(listed(found, pages, recentWording(filter)), scope.unknownCounts);
   },
 });

@@ -45,7 +45,7 @@ describe('Find Quotes', () => {
       ['n', 'Kestrel Air!'],
     ]);
     expect(rows[1]).toStrictEqual({
-      id: expect.stringMatching(/^n-[\da-f]{24}$/),
+      id: expect.stringMatching(/^n-[\w-]{8}$/),
       quote: 'We met Kestrel Air.',
       speaker: 'Luis Romero',
       speakerEmail: 'luis@client.example',
@@ -81,6 +81,15 @@ describe('Find Quotes', () => {
     list(aNote(renewal), aNote({ ...renewal, id: 'o', transcripts: renewal.transcripts.slice(1) }));
     const [row] = await find({ text: 'Kestrel Air', saidBy: 'internal', where: 'anywhere' });
     expect(row).toMatchObject({ unknownSpeakerCount: 2 });
+  });
+
+  it('stops, and says how often it was said, if only speakers who count for no side said it', async () => {
+    list(aNote({ ...renewal, transcripts: renewal.transcripts.slice(3) }));
+    const failure = await failureOf(find({ text: 'Kestrel Air', saidBy: 'external' }));
+    expect(failure).toMatchObject({
+      name: 'HaltedError',
+      message: expect.stringMatching(/^Said By: .*\(1\)/),
+    });
   });
 
   it('shows a sentence that was written twice once', async () => {
