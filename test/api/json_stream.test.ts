@@ -31,20 +31,13 @@ async function read(text: string, size = 7) {
 }
 
 describe('readJsonList', () => {
-  it('yields each item, and returns the envelope without items', async () => {
-    const text = '{"items":[{"id":"a","items":[1]},{"id":"b"}],"pagination":{"isLast":true}}';
-    expect(await read(text)).toStrictEqual({
-      items: [{ id: 'a', items: [1] }, { id: 'b' }],
-      envelope: { items: [null, null], pagination: { isLast: true } },
-      bytes: text.length,
-    });
-  });
-
   it('leaves other lists, objects, and texts in the envelope', async () => {
     const before = { '': 0, page: { size: 1, next: 2 }, groups: [[1, 2], { items: [3] }] };
     const behind = { text: '\\"[,]', later: [4, 5] };
-    expect(await read(JSON.stringify({ ...before, items: [{ id: 'a' }], ...behind }))).toMatchObject({
-      items: [{ id: 'a' }],
+    expect(
+      await read(JSON.stringify({ ...before, items: [{ id: 'a', items: [1] }], ...behind })),
+    ).toMatchObject({
+      items: [{ id: 'a', items: [1] }],
       envelope: { ...before, items: [null], ...behind },
     });
   });
@@ -176,9 +169,12 @@ describe('readJsonList', () => {
   it('reads any JSON, in chunks of any size, like JSON.parse', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 40 }), async (list, size) => {
-        const { items, envelope } = await read(JSON.stringify({ first: 1, items: list }), size);
-        expect(items).toStrictEqual(parseJson(JSON.stringify(list)));
-        expect(envelope).toStrictEqual({ first: 1, items: list.map(() => null) });
+        const text = JSON.stringify({ first: 1, items: list });
+        expect(await read(text, size)).toStrictEqual({
+          items: parseJson(JSON.stringify(list)),
+          envelope: { first: 1, items: list.map(() => null) },
+          bytes: Buffer.byteLength(text),
+        });
       }),
     );
   });

@@ -99,11 +99,13 @@ describe('the text about the speakers', () => {
     const voices = [voice('Anna', 50, 62.5, 1), voice('Ben', 30, 37.5, 1), voice('Silent', null, null, 0)];
     expect(percentOfSpeech(voices, (name) => sides[name ?? ''] ?? null)).toBe(percent);
   });
-  it('has no share if the times of one who speaks are not known', () => {
-    expect(percentOfSpeech([voice('Anna', 50, null, 1), voice('Ben', null, null, 9)], () => true)).toBeNull();
-  });
-  it('has no share if there are no times', () => {
-    expect(percentOfSpeech([voice('Anna', null, null, 1)], () => true)).toBeNull();
+
+  it('has no share if the times of one who speaks are not known, or of all', () => {
+    const [anna, ben] = [voice('Anna', 50, null, 1), voice('Ben', null, null, 9)];
+    expect([[anna, ben], [ben]].map((voices) => percentOfSpeech(voices, () => true))).toStrictEqual([
+      null,
+      null,
+    ]);
   });
 });
 
