@@ -203,22 +203,26 @@ function marked(text: string, today: string | null): Marked[] {
 
 /** The date that a text ends with, before a mark that ends at `to`. */
 function lastDate(text: string, to: number, mark: Mark, today: string | null): Marked[] {
-  for (const { start: from } of tokensOf(text)) {
-    if (from < text.length - LONGEST_DATE / 2) continue;
-    if (/\d/.test(text.charAt(from - 1)) || !isWordStart(text, from)) continue;
-    const { tokens, end, wholeEnd, isTimed, minutes } = tokensAt(text, from, mark.words);
-    const isLast = /^[\s)）]*$/.test(text.slice(isTimed || to === text.length ? wholeEnd : end));
+  // A long text may have many marks.
+  const begin = Math.max(0, text.length - LONGEST_DATE);
+  const tail = text.slice(begin);
+  for (const { start } of tokensOf(tail)) {
+    if (start < tail.length - LONGEST_DATE / 2) continue;
+    if (/\d/.test(tail.charAt(start - 1)) || !isWordStart(tail, start)) continue;
+    const { tokens, end, wholeEnd, isTimed, minutes } = tokensAt(tail, start, mark.words);
+    const isLast = /^[\s)）]*$/.test(tail.slice(isTimed || to === text.length ? wholeEnd : end));
     const dueDate = isLast ? markedDate(tokens, mark, today) : null;
-    if (dueDate !== null) return [{ from, to, dueDate, minutes, kind: tokens[0]?.kind }];
+    if (dueDate !== null) return [{ from: begin + start, to, dueDate, minutes, kind: tokens[0]?.kind }];
     // `本周内` is not `周内`.
-    if (mark.isSpan && tokens.length > 1 && end === text.trimEnd().length) break;
+    if (mark.isSpan && tokens.length > 1 && end === tail.trimEnd().length) break;
   }
   return [];
 }
 
 /** The day that a text ends with if it is today or soon after, but not `the notes of today`. */
 function bareDay(text: string, today: string | null): Marked | undefined {
-  const said = text.replace(/[\s.!。！]+$/, '');
+  // Each run of marks is tried once, from its beginning.
+  const said = text.replace(/(?<![\s.!。！])[\s.!。！]+$/, '');
   return vocabularies()
     .languages.flatMap((words) =>
       lastDate(said, said.length, { isBefore: false, isSpan: false, words }, today),
