@@ -6,7 +6,7 @@ import { type List, PAGE_SIZE, watched } from '../lists/list.ts';
 import { product } from '../product.ts';
 import { isNoId } from '../service/directory.ts';
 import { folderDirectory, withSubfolders } from '../service/folder.ts';
-import { type Note, noteList, type NoteQuery } from '../service/note.ts';
+import { listedNotes, type Note, noteList, type NoteQuery } from '../service/note.ts';
 import { serviceProfile } from '../service/profile.ts';
 import type { Step } from '../zapier/step.ts';
 
@@ -29,6 +29,8 @@ interface Chosen {
 
 /** Ends the reading of a list in which the tags were to decide. */
 class TagsAreNoFolders extends Error {}
+/** The same, if no note has any: the list may leave them out. */
+class TagsAreNotShown extends Error {}
 /** Ends the reading of a folder's list that has the notes of other folders, too: those without a tag may be among them. */
 class FilterIsIgnored extends Error {}
 
@@ -105,6 +107,17 @@ export function folderFilter(
     return await areFolders([...tagIds]);
   };
 
+  let shown: Promise<boolean> | undefined;
+  const areTagsShown = () => (shown ??= findShownTags());
+  /** Whether a note in the folders is listed with its tags. True if there is none, or the service does not filter by folder. */
+  const findShownTags = async (): Promise<boolean> => {
+    if ((await profile.known()).foldersFilter === false) return true;
+    for (const folderId of [...(await wanted())].slice(0, MOST_LISTS))
+      for await (const [note] of noteList(step, { folderId }).page({ limit: 1, offset: 0 }))
+        if (note !== undefined) return !listedNotes(step).lacksTags(note);
+    return true;
+  };
+
   /** The list of a folder. If it shows no note of the folder, the folder may have been deleted. */
   const confirmed = (query: NoteQuery, folderId: string): List<Note> => {
     const check = (isEmpty: boolean) =>
@@ -159,15 +172,21 @@ export function folderFilter(
     throw new FilterIsIgnored();
   };
 
-  /** The list of all notes, which can't be read if its notes have tags and none of these is a folder. */
-  const judged = (all: List<Note>): List<Note> => {
+  /** The list of all notes, which can't be read if its notes have no tags, or none of these is a folder. */
+  const judged = (all: List<Note>, canFilter: boolean): List<Note> => {
     const tagIds = new Set<string | null>();
     let areUseful: boolean | undefined;
+    let isShown = false;
+    let isLacking = false;
     return watched(all, {
-      see: ({ tags }) => {
-        for (const { id } of tags) tagIds.add(id);
+      see: (note) => {
+        const lacksTags = listedNotes(step).lacksTags(note);
+        isLacking ||= lacksTags;
+        isShown ||= !lacksTags && !listedNotes(step).isKnown(note);
+        for (const { id } of note.tags) tagIds.add(id);
       },
       atEnd: async (end) => {
+        if (isLacking && !isShown && canFilter) throw new TagsAreNotShown();
         if (tagIds.size > 0) areUseful ??= await areFolders([...tagIds].filter((id) => id !== null));
         if (areUseful === false) throw new TagsAreNoFolders();
         return end;
@@ -193,7 +212,11 @@ export function folderFilter(
       if (tagIds.some((id) => folders.includes(id)) || (await isIn(note))) return true;
       // A folder that does not exist has no notes.
       await requireExisting();
-      if (note.tags.length === 0 || (await areFolders(tagIds)) || (await areTagsFolders())) return false;
+      const isTold =
+        note.tags.length === 0
+          ? !listedNotes(step).lacksTags(note) || (await areTagsShown())
+          : (await areFolders(tagIds)) || (await areTagsFolders());
+      if (isTold) return false;
       throw new UserError(
         `${label}: the notes that ${product.name} returned do not say which folders they are in, so they can't be filtered by folder. Leave the field empty, or ${instead}.`,
       );
@@ -218,10 +241,10 @@ export function folderFilter(
         if (!(error instanceof FilterIsIgnored)) throw error;
       }
       try {
-        if (tagsAreFolders !== false) return await find([judged(noteList(step, query))], isIn);
+        if (tagsAreFolders !== false) return await find([judged(noteList(step, query), canFilter)], isIn);
       } catch (error) {
-        if (!(error instanceof TagsAreNoFolders)) throw error;
-        await profile.learn({ tagsAreFolders: false });
+        if (error instanceof TagsAreNoFolders) await profile.learn({ tagsAreFolders: false });
+        else if (!(error instanceof TagsAreNotShown)) throw error;
       }
       // A subfolder may have been created a second ago, and no tag names it.
       if (includeSubfolders) await directory.latest();

@@ -12,16 +12,20 @@ import { oncePerStep } from '../zapier/step.ts';
 import { type ListStep, serviceList } from './profile.ts';
 
 const tagSchema = read.record({ id: read.optionalId, name: read.shortText, color: read.shortText });
+/** Stands for tags that were not shown: the note has none, or the list leaves them out. */
+const NOT_SHOWN: zod.infer<typeof tagSchema>[] = [];
 /** The tags of a note. One that is a plain value is an ID; one of another kind stays, without an ID. */
 const tagsSchema = zod.lazy(() => {
   const tag = zod.union([tagSchema, read.transformed(read.optionalId, (id) => tagSchema.parse({ id }))]);
   const isTag = (value: unknown) =>
     value !== undefined && value !== null && (typeof value !== 'object' || Object.keys(value).length > 0);
   return read.transformed(zod.optional(zod.unknown()), (tags) =>
-    [tags]
-      .flat()
-      .filter(isTag)
-      .map((each) => tag.parse(each)),
+    tags === undefined || tags === null
+      ? NOT_SHOWN
+      : [tags]
+          .flat()
+          .filter(isTag)
+          .map((each) => tag.parse(each)),
   );
 });
 const personSchema = read.record({
@@ -228,6 +232,11 @@ class ListedNotes {
         this.#marks.set(note, mark);
       },
     };
+  }
+
+  /** Whether the service did not show the tags of a note: it has none, or the list leaves them out. */
+  lacksTags(note: Note): boolean {
+    return note.tags === NOT_SHOWN && !this.isKnown(note);
   }
 
   /** Whether a note was recognized: then, only what was remembered of it is known. */

@@ -221,6 +221,17 @@ describe('more than three folders', () => {
     expect(await found(four)).toStrictEqual(['b', 'c', 'd', 'b']);
   });
 
+  it.each([null, undefined])(
+    'are requested one by one if no note of the list has tags, which are %p',
+    async (tags) => {
+      folders();
+      notes('', untyped(tags, 'a'), untyped(tags, 'b'));
+      for (const id of ['north', 'deep', 'other', 'egg'])
+        notes(`folderIds=${id}&`, untyped(tags, `in-${id}`));
+      expect(await found(four)).toStrictEqual(['in-north', 'in-deep', 'in-other', 'in-egg']);
+    },
+  );
+
   it('are one list if only some tags are folders, or no note has a tag', async () => {
     folders();
     notes('', noteIn('a', 'label-1'), noteIn('b', 'egg'));
@@ -449,6 +460,22 @@ describe('Excluded Folders', () => {
     notes('', noteIn('a', 'label-1'));
     const { message } = await failureOf(found(without('clients')));
     expect(message).toMatch(/^Excluded Folders: .* do not say which folders they are in, .* in "Folders"\.$/);
+  });
+
+  const listed = (inClients: object) => {
+    folders();
+    notes('', untyped(undefined, 'a'), untyped(undefined, 'b'));
+    service.on('GET', '/v1/notes?folderIds=clients&limit=1').reply(200, aPage([inClients]));
+  };
+  it('are an error if the notes in them are listed without tags', async () => {
+    listed(untyped(undefined, 'c'));
+    const { message } = await failureOf(found(without('clients')));
+    expect(message).toMatch(/^Excluded Folders: .* do not say which folders they are in/);
+  });
+
+  it('leave out nothing if only notes in no folder are listed without tags', async () => {
+    listed(noteIn('c', 'clients'));
+    expect(await found(without('clients'))).toStrictEqual(['a', 'b']);
   });
 
   it('read a subfolder that was created a second ago', async () => {
