@@ -132,7 +132,9 @@ function startsWith(text: string, lines: string): boolean {
 function newFolders(current: CurrentNote | undefined, { mode, value }: NoteEdit['folders']) {
   if (value === undefined || mode === 'replace') return value;
   if (current?.tagIds === undefined) throw notShown('folders', 'Replace all folders of the note');
-  return changedIds(current.tagIds, mode, value);
+  // If the key may not read the folders, a name was not looked up, but the note's own tags have names.
+  const named = current.note.tags.flatMap(({ id, name }) => (value.includes(name ?? '') ? (id ?? []) : []));
+  return changedIds(current.tagIds, mode, mode === 'remove' ? [...value, ...named] : value);
 }
 
 /** What the service does not show must not be taken for empty: the note would lose it. */

@@ -21,9 +21,9 @@ const added = (...tagIds: string[]) => ({ tagIds, tagMode: 'add' });
 const removed = (...tagIds: string[]) => ({ tagIds, tagMode: 'remove' });
 const tagged = (...ids: string[]) => ({ tags: ids.map(aTag) });
 
-beforeEach(() => service.folders('a', 'b', 'c', 'x'));
-
 describe('Update Note', () => {
+  beforeEach(() => service.folders('a', 'b', 'c', 'x'));
+
   it.each<[string, Input, unknown]>([
     ['the title', { title: ' New ' }, { title: ' New ' }],
     ['the visibility', { visibility: 'only-me' }, { visibility: 'only-me' }],
@@ -241,5 +241,15 @@ describe('Update Note', () => {
 
   it('runs one at a time on the same note', () => {
     expect(App.creates.update_note?.operation.lock?.key).toBe('update_note-{{bundle.inputData.noteId}}');
+  });
+});
+
+describe('Update Note with a key that may not read the folders', () => {
+  it('removes a folder by the name on the note', async () => {
+    reading(aNote({ tags: [aTag('a'), { id: 'f-1', name: 'Clients', color: null }] }));
+    service.on('GET', '/v1/folders').reply(403);
+    writing();
+    await update(removed('Clients'));
+    expect(written()).toStrictEqual({ tagIds: ['a'] });
   });
 });
