@@ -190,7 +190,8 @@ function marked(text: string, today: string | null): Marked[] {
     const { tokens, end: to, wholeEnd, isTimed, minutes } = tokensAt(text, end, mark.words);
     // `tomorrow by noon`, `heute bis 14 Uhr`, `today by 5`
     const [first, second] = tokens.filter(({ kind }) => !SAME_DAY.includes(kind));
-    const isBareHour = first?.kind === 'digits' && second === undefined && isAlone(text, to);
+    const isBareHour =
+      first?.kind === 'digits' && second === undefined && matchAt(COUNT_END, text, to) === null;
     if ((first === undefined && isTimed) || isBareHour)
       return lastDate(text.slice(0, from), wholeEnd, { ...mark, isBefore: false }, today).map((day) => ({
         ...day,
@@ -288,11 +289,6 @@ function tokensAt(text: string, start: number, words: Phrases<Token>) {
   }
   const isTimed = tokens.slice(count).some(({ kind }) => TIMES.includes(kind));
   return { tokens: tokens.slice(0, count), end, wholeEnd, isTimed, minutes: minutesOf(tokens) };
-}
-
-/** Whether nothing that is counted follows a number. */
-function isAlone(text: string, at: number): boolean {
-  return matchAt(COUNT_END, text, at) === null;
 }
 
 function afterGap(text: string, at: number): number {

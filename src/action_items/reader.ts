@@ -336,12 +336,7 @@ class Reading {
     const written = content.slice(0, 2 * LONGEST_ITEM);
     const what = this.#whatIn(written, place, scope);
     const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
-    const item = {
-      ...task,
-      assignee: task.assignee ?? owner,
-      key: keyOf(written, this.#nameOf(scope.group)),
-    };
-    return item;
+    return { ...task, assignee: task.assignee ?? owner, key: keyOf(written, this.#nameOf(scope.group)) };
   }
 
   /** The task in `What: call`, if `Who: Anna` follows in the same line or below; among tasks, `When: Friday` is enough. */
@@ -360,14 +355,13 @@ class Reading {
       .split(/['’]s\s|[\s:：()（）–—]+/)
       .filter((part) => part !== '');
     // Something must be left that means action items.
-    const spans = [3, 2, 1]
-      .filter((length) => length < parts.length)
-      .flatMap((length) => parts.slice(length - 1).map((_part, start) => ({ start, length })));
-    const named = spans.map(({ start, length }) => ({
-      name: parts.slice(start, start + length).join(' '),
-      rest: parts.toSpliced(start, length).join(' '),
-    }));
-    return named.find(({ name, rest }) => this.#isKnown(name) && meaningOf(rest) === 'tasks')?.name;
+    const spans = parts.flatMap((_part, start) =>
+      [3, 2, 1].map((length) => ({
+        name: parts.slice(start, start + length).join(' '),
+        rest: parts.toSpliced(start, length).join(' '),
+      })),
+    );
+    return spans.find(({ name, rest }) => this.#isKnown(name) && meaningOf(rest) === 'tasks')?.name;
   }
 
   #row({ cells, isHeader }: Row, place: Place, scope: Scope): void {
@@ -394,7 +388,6 @@ class Reading {
     if (!isShort || nextTo(place)?.kind === 'text') return false;
     if (meaning !== null || isName) return true;
     if (kind !== 'tasks') return false;
-    if (isNobody(content) && !saysNothing(content)) return true;
     const isOver = endsList(content, place, scope);
     scope.isTitled ||= !isOver && isAboveList(content, place);
     return isOver;
@@ -457,14 +450,9 @@ class Reading {
   }
 
   /** Why a bullet can be an item: where it stands, what it says, or its box; null if it cannot. */
-  #claimOf(
-    { content, done, marker, raw }: Bullet,
-    place: Place,
-    scope: Scope,
-  ): 'listed' | 'said' | 'box' | null {
+  #claimOf({ content, done, marker, raw }: Bullet, scope: Scope): 'listed' | 'said' | 'box' | null {
     const { kind } = scope;
     if (labeled(content, this.#context) !== null) return 'said';
-    if (kind !== 'other' && this.#whatIn(content, place, scope) !== null) return 'said';
     // Below a list of tasks, `5. Next meeting` is the next number of a longer list.
     const isListed = scope.mark === null || !NUMBER.test(marker) || NUMBER.test(scope.mark);
     if (kind === 'tasks' && isListed) return 'listed';
@@ -493,15 +481,16 @@ class Reading {
     return this.#context.people.meantBy(name).length > 0;
   }
 
-  /** Whether at least half of a list are commitments that say so by themselves: by a day, or `will`. */
+  /** Whether a list begins with a commitment, and at least half of it says by itself that it is one: by a day, or `will`. */
   #areTasks(place: Place): boolean {
-    const lines = bulletsFrom(place).map(({ content }) => content);
-    const sure = lines.filter((line) => {
+    const [first = '', ...others] = bulletsFrom(place).map(({ content }) => content);
+    if (!this.#isCommitment(first)) return false;
+    const sure = [first, ...others].filter((line) => {
       const task = readTask(line, this.#context);
       const isSure = task.due !== null || task.text.startsWith(task.assignee ?? ' ');
       return isSure && this.#isCommitment(line, task);
     });
-    return sure.length > 1 && 2 * sure.length >= lines.length;
+    return sure.length > 1 && 2 * sure.length > others.length;
   }
 
   /** Reads a bullet, and returns what is below it. */
@@ -511,7 +500,7 @@ class Reading {
     if (isMore && this.#isDetail(line.content)) return scope;
     const title = scope.kind === 'notes' ? titleAbove(place) : null;
     if (title !== null) scope.areTasks = meaningOf(title) === null && this.#areTasks(place);
-    const claim = this.#claimOf(line, place, scope);
+    const claim = this.#claimOf(line, scope);
     if (claim === null) return scope;
     scope.mark ??= line.marker;
     if (scope.item !== null && line.done === null) {
@@ -588,8 +577,7 @@ function within(scope: Scope, line: MarkdownLine): Scope {
   for (let one = scope; one.marked !== null; one = one.marked.outer) {
     const { line: title, outer } = one.marked;
     const isAlike = line.kind === 'bullet' && line.indent === title.indent && line.marker === title.marker;
-    const isFurtherOut = (line.kind === 'bullet' || line.kind === 'text') && line.indent < title.indent;
-    if (isAlike || isFurtherOut) around = outer;
+    if (isAlike) around = outer;
   }
   return around;
 }
