@@ -114,14 +114,23 @@ const voices = (text: string) =>
 
 const placeIn = (text: string) => structureOf(text).nodes[0];
 
+type Calls = (text: string) => unknown[][];
+const callsOf = (names: string, calls: Calls) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, calls]));
+
 /** What a function of src/text or src/action_items is called with, if not with the text for each of its parameters; each list is a call. */
-const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
+const calls: Readonly<Record<string, Calls>> = {
+  ...callsOf(
+    'speakers spokenTimes toSrt toWebVtt transcriptDialogue transcriptText turns withSeconds',
+    (text) => [[segments(text)]],
+  ),
+  ...callsOf('followsText indentedBelow leadsIn nextTo rowsBelow textsBelow', (text) => [[placeIn(text)]]),
+  ...callsOf('actionItemsText openCount', (text) => [[items(text)]]),
   actionItems: (text) =>
     [text, `## Action items\n\n${text}`, `- [ ] ${text}`, `| Task | Owner |\n|-|-|\n| ${text}`].map(
       (note) => [[note], [anna], WRITTEN],
     ),
   actionItemsHtml: (text) => [[[item(text)]]],
-  actionItemsText: (text) => [[items(text)]],
   alphabetically: (text) => [[parts(text), (part: string) => part]],
   assigneeEmail: (text) => [[text, annas]],
   belowHeading: (text) => [[text, 3]],
@@ -134,8 +143,6 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   domainTest: (text) => [[[text, ...parts(text)]]],
   dueFrom: (text) => [[text, TODAY]],
   dueIn: (text) => [text, `by ${text}`, `${text} まで`].map((line) => [line, TODAY]),
-  followsText: (text) => [[placeIn(text)]],
-  indentedBelow: (text) => [[placeIn(text)]],
   isAboveList: (text) => [[text, placeIn(text)]],
   isAssignedTo: (text) => [
     [text, 'Anna', annas],
@@ -145,40 +152,27 @@ const calls: Readonly<Record<string, (text: string) => unknown[][]>> = {
   itemId: (text) => [['n', { key: text }]],
   itemLine: (text) => [[item(text)]],
   labeled: (text) => [text, `AI: ${text}`].map((line) => [line, nobody]),
-  leadsIn: (text) => [[placeIn(text)]],
   listWithin: (text) => [[parts(text), text.length / 2, ', ']],
   markdownToLines: (text) => [[text, { inline: () => '', bullet: '-', code: () => '', quotePrefix: '> ' }]],
   nameIn: (text) => [known, nobody].map((people) => [text, people, 'labeled']),
-  nextTo: (text) => [[placeIn(text)]],
   normalized: (text) => [[text, 'NFKD']],
-  openCount: (text) => [[items(text)]],
   outlineOf: (text) => [[markdownLines(text)]],
   peopleOf: (text) => [[[text, ...parts(text)].map((name) => ({ name, email: name }))]],
   peopleAndCompanies: (text) => [[text, () => '']],
   percentOfSpeech: (text) => [[voices(text), () => true]],
   readDetail: (text) => [['owner', text, readTask('call', known), known]],
   readTask: (text) => [known, nobody].map((people) => [text, people]),
-  rowsBelow: (text) => [[placeIn(text)]],
   searchable: (text) => [[spokenPassages(turns(segments(text)))]],
   sectionsIn: (text) => [[markdownLines(text)]],
   sectionsNamed: (text) => [
     [[text], 'a'],
     [['# a\nb'], text],
   ],
-  speakers: (text) => [[segments(text)]],
   speakersText: (text) => [[voices(text)]],
   spokenLine: (text) => [[{ speaker: text, text, startSec: 1 }]],
   spokenPassages: (text) => [[turns(segments(text))]],
-  spokenTimes: (text) => [[segments(text)]],
   taskInRow: (text) => [[parts(text), { said: [], labels: ['owner', 'due'], task: -1 }, known]],
-  textsBelow: (text) => [[placeIn(text)]],
-  toSrt: (text) => [[segments(text)]],
-  toWebVtt: (text) => [[segments(text)]],
-  transcriptDialogue: (text) => [[segments(text)]],
   transcriptParts: (text) => [[turns(segments(text)), 500]],
-  transcriptText: (text) => [[segments(text)]],
-  turns: (text) => [[segments(text)]],
-  withSeconds: (text) => [[segments(text)]],
 };
 
 /** What reads no text from outside, only numbers, the app's own words, and names that the runtime knows. */
