@@ -4,7 +4,7 @@ import { mayBeOf, type Period } from '../lists/range.ts';
 import { findBest, type Found, requireCriteria, searchBudget, type Wording } from '../lists/search.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { findNotes, NOT_COMPLETED, periodIn } from '../notes/find.ts';
-import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
+import { DeferredNote, mayLackTexts } from '../notes/listed_texts.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
 import { product } from '../product.ts';
 import { getNote, type Note, NOTE_STATUSES } from '../service/note.ts';
@@ -134,7 +134,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       const isSought = (note: Note) => isWithin(note, range) && isOfSeries(note);
       const sought = { status, needed, period: range, isSought, isWhole };
       return await findNotes(step, filter, sought, async ({ lists, mayPass, passes, texts }) => {
-        const found = await findBest<Note, Match | Unfinished>(
+        const found = await findBest<Note, Match | DeferredNote>(
           step,
           { lists, period: range, budget, order: input.order, isWanted: mayPass },
           {
@@ -144,7 +144,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
             matchesIn: async (note) => {
               const isMatch =
                 (await passes(note)) && (textContains === undefined || (await quotes(note, 1)).length > 0);
-              const make = () => (mayLackTexts(note) ? new Unfinished(note) : present(note));
+              const make = () => (mayLackTexts(note) ? new DeferredNote(note) : present(note));
               return isMatch ? [{ id: note.id, make }] : [];
             },
           },

@@ -21,8 +21,8 @@ const KEPT_MS = STEP_MS / 3;
 /** If notes have no texts, that may change: then, one is looked at again after this time. */
 const COMPARED_MS = 60 * 60_000;
 
-/** A note of which something is made when the list has been read: it may have left out the note's texts. */
-export class Unfinished {
+/** A note that is put off until its list has been read, because the list may have left out the note's texts. */
+export class DeferredNote {
   readonly note: Note;
 
   constructor(note: Note) {
@@ -141,12 +141,12 @@ export class ListedTexts {
    * @param isKnown asked only about notes that would have to be read; those are left out.
    */
   async finish<Made>(
-    found: readonly (Made | Unfinished)[],
+    found: readonly (Made | DeferredNote)[],
     make: (note: Note) => Promise<Made | undefined>,
     isKnown: (note: Note) => Promise<boolean> = () => Promise.resolve(false),
   ): Promise<{ made: Made[]; read: Note[]; unread: Note[] }> {
     const [made, read, unread]: [Made[], Note[], Note[]] = [[], [], []];
-    const putOff = found.flatMap((each) => (each instanceof Unfinished ? each.note : []));
+    const putOff = found.flatMap((each) => (each instanceof DeferredNote ? each.note : []));
     const leftOut = putOff.length === 0 ? [] : await this.#leftOut();
     const incomplete = new Set(
       putOff.filter((note) => missingIn(note).some((text) => leftOut.includes(text))),
@@ -155,7 +155,7 @@ export class ListedTexts {
     for (const note of incomplete) if (!(await isKnown(note))) unknown.add(note);
     const whole = this.#whole([...unknown]);
     for (const each of found) {
-      if (!(each instanceof Unfinished)) {
+      if (!(each instanceof DeferredNote)) {
         made.push(each);
         continue;
       }

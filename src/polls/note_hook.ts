@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../lists/list.ts';
 import { newestNotReached, readNewest } from '../lists/range.ts';
 import { Budget } from '../lists/reading.ts';
 import { type NoteFilter, notifiedTest } from '../notes/filter.ts';
-import { ListedTexts, mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
+import { DeferredNote, ListedTexts, mayLackTexts } from '../notes/listed_texts.ts';
 import { requireKnown } from '../service/internal_domains.ts';
 import { existingNote, type Note, noteList } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
@@ -144,13 +144,13 @@ async function reconcile(step: Step, { subscribedAt }: Subscription, accept: Acc
     budget: new Budget(RECONCILE_MS),
     coverage: { atLeast: LOOKED_THROUGH, since },
   });
-  const found: (NoteRecords | Unfinished)[] = [];
+  const found: (NoteRecords | DeferredNote)[] = [];
   for await (const notes of reading) {
     const recent = notes.filter((note) =>
       [note.createdAt, note.updatedAt].some((time) => timeOf(time) >= since),
     );
     const chosen = await accepted(recent, async (note) =>
-      mayLackTexts(note) ? new Unfinished(note) : await accept(note),
+      mayLackTexts(note) ? new DeferredNote(note) : await accept(note),
     );
     found.push(...chosen);
   }

@@ -31,6 +31,7 @@ interface Polled<Item, Chosen, Made> {
   };
 }
 
+/** What to log of a list that was not read as far as wanted. */
 const UNFINISHED: Partial<Record<Ending, (read: number) => string>> = {
   'not-reached': () => newestNotReached().message,
   'out-of-time': (read) => `The poll ran out of time after ${read} items; the list continues.`,
@@ -49,28 +50,64 @@ interface Given<Item extends Listed> {
 /** What a poll of several lists makes of their items, newest first; of an item in several of them once. */
 export async function poll<Item extends Listed, Chosen, Made>(
   step: Pick<Step, 'log'>,
-  { purpose, lists, memory }: Given<Item>,
+  given: Given<Item>,
   polled: Polled<Item, Chosen, Made>,
 ): Promise<Made[]> {
-  if (purpose === 'sample') return await sample(lists, polled);
-  const { choose, make, late } = polled;
-  const { lastPoll, unrecorded } = memory;
-  const begun = Date.now();
-  const budget = new Budget(purpose === 'known-items' ? POPULATE_MS : POLL_MS);
-  const found = new Map<string, Found<Made>>();
-  /** It existed when the Zap was turned on, and has not changed since. */
-  const isOld = (item: Item) =>
-    purpose === 'new-items' &&
-    unrecorded !== null &&
-    timeOf(item.createdAt) < unrecorded.upTo &&
-    timeOf(item.updatedAt) < unrecorded.before;
-  const find = async (item: Item) => {
-    const chosen = isOld(item) || found.has(item.id) ? undefined : await choose(item);
-    return chosen === undefined ? undefined : { ...rankOf(item), id: item.id, made: await make(chosen) };
-  };
+  if (given.purpose === 'sample') return await sample(given.lists, polled);
+  return await new Poll(step, given, polled).newestFirst();
+}
+
+/** A poll for what is new, or for what exists when a Zap is turned on. */
+class Poll<Item extends Listed, Chosen, Made> {
+  readonly #step: Pick<Step, 'log'>;
+  readonly #given: Given<Item>;
+  readonly #polled: Polled<Item, Chosen, Made>;
+  readonly #begun = Date.now();
+  readonly #budget: Budget;
+  /** By the ID of the item. */
+  readonly #found = new Map<string, Found<Made>>();
+
+  constructor(step: Pick<Step, 'log'>, given: Given<Item>, polled: Polled<Item, Chosen, Made>) {
+    this.#step = step;
+    this.#given = given;
+    this.#polled = polled;
+    this.#budget = new Budget(given.purpose === 'known-items' ? POPULATE_MS : POLL_MS);
+  }
+
+  async newestFirst(): Promise<Made[]> {
+    const { purpose, lists, memory } = this.#given;
+    let isComplete = true;
+    /** What was created earlier may not be among the items that Zapier knows. */
+    let recordedTo = this.#begun;
+    for (const coverage of coverages(purpose, lists, memory.lastPoll)) {
+      const ends = await this.#readAll(coverage);
+      const areAllReached = ends.length === lists.length;
+      if (areAllReached) recordedTo = Math.min(recordedTo, unreadUpTo(ends));
+      isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
+      if (purpose === 'new-items') await this.#readFurther(ends);
+    }
+    const before = this.#begun - CLOCK_DIFFERENCE_MS;
+    if (purpose === 'known-items')
+      memory.complete(this.#begun, recordedTo === -Infinity ? null : { upTo: recordedTo, before });
+    else if (isComplete) memory.complete(this.#begun, memory.unrecorded);
+    return newestFirst([...this.#found.values()]).map(({ made }) => made);
+  }
+
+  /** @returns how the reading of each list ended whose newest items were reached. */
+  async #readAll(coverage: Coverage): Promise<RangeEnd<Item>[]> {
+    const ends: RangeEnd<Item>[] = [];
+    for (const list of rotated(this.#given.lists)) {
+      const end = await this.#read(list, coverage);
+      if (end !== undefined) ends.push(end);
+    }
+    if (ends.length === 0) throw newestNotReached();
+    return ends;
+  }
+
   /** @returns how the reading ended; undefined if it did not reach the newest items. */
-  const read = async (list: List<Item>, coverage: Coverage): Promise<RangeEnd<Item> | undefined> => {
-    const reading = readNewest(list, { budget, coverage });
+  async #read(list: List<Item>, coverage: Coverage): Promise<RangeEnd<Item> | undefined> {
+    const { late } = this.#polled;
+    const reading = readNewest(list, { budget: this.#budget, coverage });
     const newest = new BestMatches<Found<Made>>();
     const others: Found<Made>[] = [];
     const add = async (item: Item) => {
@@ -79,7 +116,7 @@ export async function poll<Item extends Listed, Chosen, Made>(
         late?.passOver?.(item);
         return;
       }
-      const one = await find(item);
+      const one = await this.#make(item);
       if (one === undefined) return;
       if (isOther) others.push(one);
       else await newest.add(one, () => one);
@@ -88,45 +125,42 @@ export async function poll<Item extends Listed, Chosen, Made>(
     const end = reading.result;
     if (end === undefined) return undefined;
     const problem = UNFINISHED[end.ending]?.(end.read);
-    if (problem !== undefined) step.log(problem);
+    if (problem !== undefined) this.#step.log(problem);
     // What was read of this list are its oldest items.
     if (end.ending === 'not-reached') return undefined;
-    for (const one of [...newest.results, ...others]) found.set(one.id, one);
+    for (const one of [...newest.results, ...others]) this.#found.set(one.id, one);
     return end;
-  };
-  const readFurther = async (ends: readonly RangeEnd<Item>[]): Promise<void> => {
+  }
+
+  /** Reads one page further back in each list. */
+  async #readFurther(ends: readonly RangeEnd<Item>[]): Promise<void> {
+    const { late } = this.#polled;
     if (late === undefined) return;
-    for (const { furtherPage } of ends) {
-      for await (const items of furtherPage?.(late.pages) ?? []) {
+    for (const { furtherPage } of ends)
+      for await (const items of furtherPage?.(late.pages) ?? [])
         for (const item of items) {
           const mayBeNew = late.mayBe(item);
           if (!mayBeNew) late.passOver?.(item);
-          const one = mayBeNew ? await find(item) : undefined;
-          if (one !== undefined) found.set(one.id, one);
+          const one = mayBeNew ? await this.#make(item) : undefined;
+          if (one !== undefined) this.#found.set(one.id, one);
         }
-      }
-    }
-  };
-  let isComplete = true;
-  /** What was created earlier may not be among the items that Zapier knows. */
-  let recordedTo = begun;
-  for (const coverage of coverages(purpose, lists, lastPoll)) {
-    const ends: RangeEnd<Item>[] = [];
-    for (const list of rotated(lists)) {
-      const end = await read(list, coverage);
-      if (end !== undefined) ends.push(end);
-    }
-    if (ends.length === 0) throw newestNotReached();
-    const areAllReached = ends.length === lists.length;
-    if (areAllReached) recordedTo = Math.min(recordedTo, unreadUpTo(ends));
-    isComplete = areAllReached && !ends.some(({ ending }) => ending === 'out-of-time');
-    if (purpose === 'new-items') await readFurther(ends);
   }
-  if (purpose === 'known-items') {
-    const upTo = recordedTo === -Infinity ? null : { upTo: recordedTo, before: begun - CLOCK_DIFFERENCE_MS };
-    memory.complete(begun, upTo);
-  } else if (isComplete) memory.complete(begun, unrecorded);
-  return newestFirst([...found.values()]).map(({ made }) => made);
+
+  /** @returns undefined if the trigger does not fire for the item, or another list has shown it. */
+  async #make(item: Item): Promise<Found<Made> | undefined> {
+    if (this.#isOld(item) || this.#found.has(item.id)) return undefined;
+    const chosen = await this.#polled.choose(item);
+    if (chosen === undefined) return undefined;
+    return { ...rankOf(item), id: item.id, made: await this.#polled.make(chosen) };
+  }
+
+  /** Whether an item existed when the Zap was turned on, and has not changed since. */
+  #isOld({ createdAt, updatedAt }: Item): boolean {
+    const { purpose, memory } = this.#given;
+    if (purpose !== 'new-items' || memory.unrecorded === null) return false;
+    const { upTo, before } = memory.unrecorded;
+    return timeOf(createdAt) < upTo && timeOf(updatedAt) < before;
+  }
 }
 
 /** What was not read was not created later. What the service does not show was not left out for lack of time. */

@@ -1,15 +1,15 @@
 import type { NoteTexts } from '../answers/parts.ts';
-import { type NotePresenter, notePresenter, type NoteRecords } from '../answers/presenter.ts';
+import { type NotePresenter, notePresenter } from '../answers/presenter.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
 import type { NoteFilter } from '../notes/filter.ts';
-import { findNotes } from '../notes/find.ts';
-import { mayLackTexts, Unfinished } from '../notes/listed_texts.ts';
+import { findNotes, type NoteSource } from '../notes/find.ts';
+import { DeferredNote, mayLackTexts } from '../notes/listed_texts.ts';
 import { type KnownNote, listedNotes, type Note } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
-import { MOST_BYTES } from '../zapier/limits.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
+import { AnswerRoom, type Offer } from './answer_room.ts';
 import { openMemory, type ZapMemory } from './memory.ts';
 import { CLOCK_DIFFERENCE_MS, poll as pollLists, SAMPLES } from './poll.ts';
 import { noteVersions, type Watched } from './versions.ts';
@@ -19,7 +19,7 @@ const MOST_WHOLE = PAGE_SIZE;
 /** The number of IDs that Zapier remembers for a Zap. */
 const MOST_IDS = 105_000;
 /** So many bytes of notes stay in memory until it is known whether their list leaves out texts. */
-const MOST_PUT_OFF = 8_000_000;
+const MOST_DEFERRED_BYTES = 8_000_000;
 const LATE_MS = 48 * 60 * 60_000;
 /** So long after its last update, a note without a summary may still get one. */
 const SUMMARY_MS = 60 * 60_000;
@@ -94,140 +94,179 @@ export async function pollVersions(
   });
 }
 
+async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Promise<Presented[]> {
+  return await new RecordPoll(step, filter, poll, await openMemory(step, poll.purpose)).records();
+}
+
 /** What a trigger fires for in a note. */
 interface Fired {
   texts: NoteTexts;
   own: readonly Presented[];
-  /** What the memory says of the note as it was listed: how much of it was given. */
-  listed: { note: KnownNote; mark: string; start: number; wasGiven: boolean };
+  listed: Offer['listed'];
 }
 
-/** What may be given of a note. */
-interface Offer extends Pick<Fired, 'listed'> {
-  made: NoteRecords;
-}
+/**
+ * One poll for notes, or for items of notes. The way of a note: `#chooseOrDefer`, as it is listed; `#choose`, which asks the
+ * filter, the versions, and the trigger's items; `#make`, which presents it; and the room of the answer.
+ */
+class RecordPoll {
+  readonly #step: Step;
+  readonly #filter: NoteFilter;
+  readonly #poll: NotePoll & { late: Late };
+  readonly #memory: ZapMemory;
+  readonly #presenter: NotePresenter;
+  readonly #room: AnswerRoom;
+  readonly #versions: ReturnType<typeof noteVersions> | undefined;
+  readonly #begun = Date.now();
+  #records = 0;
+  #deferredBytes = 0;
+  /** The marks of deferred notes, as they were listed, by ID. */
+  readonly #marks = new Map<string, string>();
 
-async function pollRecords(step: Step, filter: NoteFilter, poll: NotePoll): Promise<Presented[]> {
-  const { purpose, status, late = recentlyUpdated(), awaitsSummary, watched, texts, itemsOf, shows } = poll;
-  const begun = Date.now();
-  const presenter = notePresenter(step, filter);
-  const memory = await openMemory(step, purpose);
-  if (purpose === 'new-items') listedNotes(step).recall = memory.settled;
-  const room = answerRoom(presenter, memory);
-  const versions = watched && noteVersions(step, memory, { watched, purpose });
-  // A Zap that is turned on needs only the IDs of what exists.
-  const canWait = texts === 'shown' ? purpose === 'new-items' : texts === 'decisive' && purpose !== 'sample';
-  const isUnready = (note: Note) =>
-    awaitsSummary === true && purpose !== 'sample' && mayGetSummary(note, Date.now());
-  let count = 0;
-  let putOff = 0;
+  constructor(step: Step, filter: NoteFilter, poll: NotePoll, memory: ZapMemory) {
+    const { watched, purpose } = poll;
+    this.#step = step;
+    this.#filter = filter;
+    this.#poll = { ...poll, late: poll.late ?? recentlyUpdated() };
+    this.#memory = memory;
+    this.#presenter = notePresenter(step, filter);
+    this.#room = new AnswerRoom(this.#presenter, memory);
+    this.#versions = watched && noteVersions(step, memory, { watched, purpose });
+  }
 
-  const make = async ({ texts: ofNote, own, listed }: Fired): Promise<Offer> => {
-    const isIdEnough = purpose === 'known-items' && count >= MOST_WHOLE;
-    count += own.length;
+  async records(): Promise<Presented[]> {
+    const { purpose, status } = this.#poll;
+    if (this.#isForNews) listedNotes(this.#step).recall = this.#memory.settled;
+    const found = await findNotes(this.#step, this.#filter, { status }, (source) => this.#read(source));
+    const offers = withoutRepeated(found);
+    const records = this.#isForNews
+      ? this.#room.given(offers, this.#step)
+      : this.#presenter.fitted(offers.map(({ made }) => made));
+    await this.#memory.save();
+    return records.slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
+  }
+
+  get #isForNews(): boolean {
+    return this.#poll.purpose === 'new-items';
+  }
+
+  /** Reads the lists, and then the deferred notes. */
+  async #read(source: NoteSource): Promise<Offer[]> {
+    const { purpose, late } = this.#poll;
+    const memory = this.#memory;
+    const found = await pollLists<Note, Fired | DeferredNote, Offer | DeferredNote>(
+      this.#step,
+      { purpose, lists: source.lists, memory },
+      {
+        choose: (note) => this.#chooseOrDefer(note, source),
+        make: (chosen) => (chosen instanceof DeferredNote ? chosen : this.#make(chosen)),
+        late: { ...late, passOver: (note) => this.#passOver(note) },
+      },
+    );
+    const markOf = ({ id }: Note) => this.#marks.get(id) ?? '';
+    const { made, unread } = await source.texts.finish(
+      found,
+      async (note) => {
+        const chosen = await this.#choose(note, markOf(note), source);
+        return chosen && (await this.#make(chosen));
+      },
+      // The state of an older note that can't be seen has not changed lately.
+      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, markOf(note))),
+    );
+    if (unread.length > 0) this.#step.log(`The texts of ${unread.length} notes could not be read yet.`);
+    // Of all that existed when the Zap was turned on, nothing is new.
+    if (unread.length > 0 && purpose === 'known-items')
+      memory.complete(this.#begun, { upTo: this.#begun, before: this.#begun - CLOCK_DIFFERENCE_MS });
+    return made;
+  }
+
+  /** A note that the Zap has is known by its mark, the hash of its text in the list. */
+  async #chooseOrDefer(note: Note, source: NoteSource): Promise<Fired | DeferredNote | undefined> {
+    if (listedNotes(this.#step).isKnown(note)) return undefined;
+    const mark = listedNotes(this.#step).markOf(note) ?? '';
+    if (!this.#mustDefer(note)) return await this.#choose(note, mark, source);
+    this.#marks.set(note.id, mark);
+    const mayPass = source.isInStatus(note) && (this.#versions !== undefined || this.#filter.people.areNamed);
+    return mayPass || (await source.passes(note)) ? new DeferredNote(note) : undefined;
+  }
+
+  #mustDefer(note: Note): boolean {
+    const { purpose, texts, late } = this.#poll;
+    if (!mayLackTexts(note)) return false;
+    if (this.#isUnready(note)) return true;
+    // A Zap that is turned on needs only the IDs of what exists.
+    const canWait = texts === 'shown' ? this.#isForNews : texts === 'decisive' && purpose !== 'sample';
+    if (!canWait || (!late.mayBe(note) && this.#versions === undefined)) return false;
+    this.#deferredBytes += jsonBytes(note);
+    return this.#deferredBytes < MOST_DEFERRED_BYTES;
+  }
+
+  /** @returns undefined if the trigger does not fire for the note, or not yet. */
+  async #choose(note: Note, mark: string, source: NoteSource): Promise<Fired | undefined> {
+    const memory = this.#memory;
+    const isForNews = this.#isForNews;
+    // What does not pass the filter may pass it again: public, back, and public again.
+    if (source.isInStatus(note)) await this.#versionOf(note);
+    const about = listedAs(note);
+    if (!(await source.passes(note))) {
+      // Which folders there are can change without the note.
+      if (isForNews && (this.#filter.folders ?? this.#filter.excluded) === null) memory.give(about, mark);
+      return undefined;
+    }
+    // Not remembered, because time makes it ready, without a change of the note.
+    if (this.#isUnready(note)) return undefined;
+    // What is surely new comes first.
+    const wasGiven = memory.wasGiven(note.id, mark) || memory.mayBeForgotten(about);
+    if (isForNews && this.#room.isFull(wasGiven)) return undefined;
+    // The code that reads texts is loaded with the first note.
+    const { textsOf } = await import('../answers/parts.ts');
+    const texts = textsOf(note, this.#step.timeZone);
+    const all = await this.#itemsOf(texts);
+    if (all.length === 0) {
+      if (isForNews) memory.give(about, mark);
+      return undefined;
+    }
+    const start = isForNews ? memory.itemsGiven(note.id, mark) : 0;
+    return { texts, own: all.slice(start), listed: { note: about, mark, start, wasGiven } };
+  }
+
+  async #itemsOf(texts: NoteTexts): Promise<readonly Presented[]> {
+    const { itemsOf } = this.#poll;
+    if (itemsOf !== null) return await itemsOf(texts);
+    return [{ id: texts.note.id, ...(await this.#versionOf(texts.note)) }];
+  }
+
+  async #versionOf(note: Note) {
+    return await this.#versions?.(note, this.#poll.late.mayBe(note));
+  }
+
+  /** Whether a note may still get the summary that the trigger waits for. */
+  #isUnready({ summary, updatedAt }: Note): boolean {
+    const { awaitsSummary, purpose } = this.#poll;
+    if (awaitsSummary !== true || purpose === 'sample') return false;
+    return (summary ?? '').trim() === '' && Math.abs(Date.now() - timeOf(updatedAt)) < SUMMARY_MS;
+  }
+
+  async #make({ texts, own, listed }: Fired): Promise<Offer> {
+    const { purpose, late, shows } = this.#poll;
+    const isIdEnough = purpose === 'known-items' && this.#records >= MOST_WHOLE;
+    this.#records += own.length;
     if (isIdEnough) {
       const ids = own.map(({ id, version }) => ({ id, ...(version !== undefined && { version }) }));
       // A part of a text keeps all of it in memory, unless it is copied.
       return { listed, made: { own: structuredClone(ids), shared: {}, lean: () => ({}) } };
     }
     // Notes that are older than what a poll covers would leave no room for those that are not.
-    const isLean = purpose !== 'sample' && !late.mayBe(ofNote.note);
-    const offer = { listed, made: await presenter.records(ofNote, { own, shows, isLean }) };
-    room.add(offer);
+    const isLean = purpose !== 'sample' && !late.mayBe(texts.note);
+    const offer = { listed, made: await this.#presenter.records(texts, { own, shows, isLean }) };
+    this.#room.add(offer);
     return offer;
-  };
+  }
 
-  const own = async (ofNote: NoteTexts): Promise<readonly Presented[]> => {
-    const { note } = ofNote;
-    if (itemsOf !== null) return await itemsOf(ofNote);
-    return [{ id: note.id, ...(await versions?.(note, late.mayBe(note))) }];
-  };
-
-  const found = await findNotes(step, filter, { status }, async (source) => {
-    const { lists, isInStatus, passes, texts: listed } = source;
-    const reads = async (note: Note) => {
-      if (isInStatus(note)) await versions?.(note, late.mayBe(note));
-    };
-    const isNews = purpose === 'new-items';
-    const choose = async (note: Note, mark: string): Promise<Fired | undefined> => {
-      // What does not pass the filter may pass it again: public, back, and public again.
-      await reads(note);
-      const about = listedAs(note);
-      if (!(await passes(note))) {
-        // Which folders there are can change without the note.
-        if (isNews && (filter.folders ?? filter.excluded) === null) memory.give(about, mark);
-        return undefined;
-      }
-      // Not remembered, because time makes it ready, without a change of the note.
-      if (isUnready(note)) return undefined;
-      // What is surely new comes first.
-      const wasGiven = memory.wasGiven(note.id, mark) || memory.mayBeForgotten(about);
-      if (isNews && room.isFull(wasGiven)) return undefined;
-      // The code that reads texts is loaded with the first note.
-      const { textsOf } = await import('../answers/parts.ts');
-      const ofNote = textsOf(note, step.timeZone);
-      const all = await own(ofNote);
-      if (all.length === 0) {
-        if (isNews) memory.give(about, mark);
-        return undefined;
-      }
-      const start = isNews ? memory.itemsGiven(note.id, mark) : 0;
-      return { texts: ofNote, own: all.slice(start), listed: { note: about, mark, start, wasGiven } };
-    };
-    /** The marks of notes that were put off, as they were listed. */
-    const marks = new Map<string, string>();
-    const chooseOrPutOff = async (note: Note): Promise<Fired | Unfinished | undefined> => {
-      if (listedNotes(step).isKnown(note)) return undefined;
-      const mark = listedNotes(step).markOf(note) ?? '';
-      const isPutOff =
-        mayLackTexts(note) &&
-        (isUnready(note) ||
-          (canWait &&
-            (late.mayBe(note) || versions !== undefined) &&
-            (putOff += jsonBytes(note)) < MOST_PUT_OFF));
-      if (!isPutOff) return await choose(note, mark);
-      marks.set(note.id, mark);
-      const mayPass = isInStatus(note) && (versions !== undefined || filter.people.areNamed);
-      return mayPass || (await passes(note)) ? new Unfinished(note) : undefined;
-    };
-    const markOf = ({ id }: Note) => marks.get(id) ?? '';
-    const passOver = (note: Note) => {
-      const mark = listedNotes(step).markOf(note);
-      if (purpose === 'new-items' && mark !== undefined) memory.passOver(listedAs(note), mark);
-    };
-    const all = await pollLists<Note, Fired | Unfinished, Offer | Unfinished>(
-      step,
-      { purpose, lists, memory },
-      {
-        choose: chooseOrPutOff,
-        make: async (chosen) => (chosen instanceof Unfinished ? chosen : await make(chosen)),
-        late: { ...late, passOver },
-      },
-    );
-    const { made, unread } = await listed.finish(
-      all,
-      async (note) => {
-        const chosen = await choose(note, markOf(note));
-        return chosen && (await make(chosen));
-      },
-      // The state of an older note that can't be seen has not changed lately.
-      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, markOf(note))),
-    );
-    if (unread.length > 0) step.log(`The texts of ${unread.length} notes could not be read yet.`);
-    // Of all that existed when the Zap was turned on, nothing is new.
-    if (unread.length > 0 && purpose === 'known-items')
-      memory.complete(begun, { upTo: begun, before: begun - CLOCK_DIFFERENCE_MS });
-    return made;
-  });
-  const offers = withoutRepeated(found);
-  const records =
-    purpose === 'new-items' ? room.given(offers, step) : presenter.fitted(offers.map(({ made }) => made));
-  await memory.save();
-  return records.slice(0, purpose === 'sample' ? SAMPLES : MOST_IDS);
-}
-
-function mayGetSummary({ summary, updatedAt }: Note, now: number): boolean {
-  return (summary ?? '').trim() === '' && Math.abs(now - timeOf(updatedAt)) < SUMMARY_MS;
+  #passOver(note: Note): void {
+    const mark = listedNotes(this.#step).markOf(note);
+    if (this.#isForNews && mark !== undefined) this.#memory.passOver(listedAs(note), mark);
+  }
 }
 
 const listedAs = ({ id, createdAt, updatedAt }: Note): KnownNote => ({ id, createdAt, updatedAt });
@@ -239,64 +278,4 @@ function withoutRepeated(offers: readonly Offer[]): Offer[] {
     const own = made.own.filter(({ id }) => !seen.has(id) && seen.add(id));
     return { listed, made: { ...made, own } };
   });
-}
-
-/**
- * The room of one answer. What does not fit is given whole by the next poll, because the memory knows that it was not given;
- * what Zapier has had once gives way first.
- */
-function answerRoom(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memory: Pick<ZapMemory, 'give'>) {
-  const bytes = { anew: 0, again: 0 };
-  let isCut = false;
-
-  /** How many of a note's items fit. The first of all is given in any case: alone, it is cut within. */
-  const fitting = ({ made }: Offer, left: { bytes: number; isFirst: boolean }): number => {
-    if (!presenter.isTooBig()) return made.own.length;
-    const shared = jsonBytes(presenter.values(made));
-    const end = made.own.findIndex((record) => {
-      const isOver = (left.bytes -= shared + jsonBytes(record)) < 0 && !left.isFirst;
-      left.isFirst = false;
-      return isOver;
-    });
-    return end === -1 ? made.own.length : end;
-  };
-
-  return {
-    /** @param wasGiven whether Zapier has had the note once. */
-    isFull: (wasGiven: boolean): boolean => {
-      const isFull = bytes.anew + (wasGiven ? bytes.again : 0) > MOST_BYTES.poll;
-      isCut ||= isFull;
-      return isFull;
-    },
-    add: ({ made, listed }: Offer): void => {
-      if (presenter.isTooBig())
-        bytes[listed.wasGiven ? 'again' : 'anew'] +=
-          made.own.length * jsonBytes(made.shared) + jsonBytes(made.own);
-    },
-    /** The records that fit, newest note first, and remembered as given. */
-    given: (offers: readonly Offer[], { log }: Pick<Step, 'log'>): Presented[] => {
-      const left = { bytes: MOST_BYTES.poll, isFirst: true };
-      const taken = new Map<Offer, number>();
-      for (const wasGiven of [false, true])
-        for (const offer of offers)
-          if (offer.listed.wasGiven === wasGiven) taken.set(offer, fitting(offer, left));
-      const records = offers.flatMap((offer) => {
-        const { made, listed } = offer;
-        const count = taken.get(offer) ?? 0;
-        const isAll = count === made.own.length;
-        isCut ||= !isAll;
-        if (isAll || count > 0)
-          memory.give(listed.note, listed.mark, isAll ? undefined : listed.start + count);
-        const values = count > 0 ? presenter.values(made) : {};
-        // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
-        return made.own
-          .slice(0, count)
-          .toReversed()
-          .map((record) => ({ ...record, ...values }));
-      });
-      if (isCut)
-        log('Not everything fits into what Zapier accepts at once. The rest comes with the next checks.');
-      return records;
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
 import { AFTER_NOTES_MS, STEP_MS } from '../../src/api/budgets.ts';
-import { ListedTexts, Unfinished } from '../../src/notes/listed_texts.ts';
+import { DeferredNote, ListedTexts } from '../../src/notes/listed_texts.ts';
 import { noteList } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
 import { aNote, pagesOf, segment } from '../support/records.ts';
@@ -205,7 +205,7 @@ describe('lists that leave out texts', () => {
       const pages = texts.watch(noteList(step)).page({ limit: 100, offset: 0 });
       const listed = (await Array.fromAsync(pages)).flat();
       jest.spyOn(step.client.deadline, 'remainingMs', 'get').mockReturnValue(8000);
-      const found = ['ready', ...listed.map((note) => new Unfinished(note))];
+      const found = ['ready', ...listed.map((note) => new DeferredNote(note))];
       return await texts.finish(found, ({ id }) => Promise.resolve(id));
     });
     expect([made, idsOf(unread)]).toStrictEqual([['ready'], ['newest', 'newer']]);
