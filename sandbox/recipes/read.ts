@@ -27,6 +27,10 @@ export interface RecipeStep {
   /** Keys of the input fields for which the user chooses a value of their own. */
   readonly chosen: readonly string[];
   readonly mappings: readonly Mapping[];
+  /** Whether Zapier returns all results of a search, each field as a list. */
+  readonly returnsAll: boolean;
+  /** Whether the steps that follow run once for each value that is mapped into this one. */
+  readonly isLoop: boolean;
 }
 
 export interface Recipe {
@@ -68,6 +72,8 @@ function readStep(text: string): RecipeStep {
     ),
     chosen: [...rest.matchAll(/ under [\w ]+ \(`(\w+)`\)/g)].map(([, key = '']) => key),
     mappings: [...text.matchAll(/^\|(.+)\|$/gm)].slice(2).map(([, line = '']) => readMapping(line)),
+    returnsAll: rest.includes('return all results as line items'),
+    isLoop: name.startsWith('Looping by Zapier'),
   };
 }
 

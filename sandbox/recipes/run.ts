@@ -65,7 +65,7 @@ export async function runSteps(
     if (zap === undefined && step.number === 1) continue;
     const ended: RecipeRun[] = [];
     for (const run of runs) {
-      if (zap === undefined) ended.push(await act(follower, step, run));
+      if (zap === undefined) ended.push(...(await act(follower, step, run)));
       else for (const item of await fired(follower, step, zap)) ended.push(after(run, step, item));
     }
     runs = ended;
@@ -108,8 +108,8 @@ function undelivered({ deliveries }: Workspace): string {
   return ` No notification reached Zapier: ${last.error ?? `the status was ${last.status ?? 'unknown'}`}.`;
 }
 
-/** Maps values of earlier steps into a step, and runs it if it is the app's own. */
-function act(follower: Follower, step: RecipeStep, run: RecipeRun): Promise<RecipeRun> {
+/** Maps values of earlier steps into a step, and runs it if it is the app's own. @returns the runs that go on. */
+function act(follower: Follower, step: RecipeStep, run: RecipeRun): Promise<RecipeRun[]> {
   const { connection, mapped, zapier } = follower;
   return follower.step(step.name, async (show) => {
     const input: Record<string, unknown> = await inputOf(step, follower);
@@ -121,8 +121,25 @@ function act(follower: Follower, step: RecipeStep, run: RecipeRun): Promise<Reci
       values.push(value);
       input[key] = value;
     }
-    return after(run, step, await perform(follower, step.operation ?? '', input, show), values);
+    if (step.isLoop) return loops(step.mappings, values).map((item) => after(run, step, item, values));
+    if (step.operation === undefined) return [after(run, step, undefined, values)];
+    const output = await perform(follower, step, input, show);
+    // A search that finds nothing ends the run.
+    return output === undefined ? [] : [after(run, step, output, values)];
   });
+}
+
+/** What the steps in a loop get, time after time. */
+function loops(mappings: readonly Mapping[], values: readonly unknown[]): Item[] {
+  const [first = []] = values.filter(Array.isArray);
+  return first.map((_, time) =>
+    Object.fromEntries(
+      mappings.map(({ key }, index) => {
+        const value = values[index];
+        return [key, Array.isArray(value) ? (value[time] as unknown) : value];
+      }),
+    ),
+  );
 }
 
 async function inputOf({ chosen, settings }: RecipeStep, { choose }: Follower) {
@@ -132,7 +149,7 @@ async function inputOf({ chosen, settings }: RecipeStep, { choose }: Follower) {
 
 async function perform(
   { zapier, connection }: Follower,
-  operation: string,
+  { operation = '', returnsAll }: RecipeStep,
   input: InputData,
   show: Show,
 ): Promise<Item | undefined> {
@@ -143,5 +160,10 @@ async function perform(
     return item;
   }
   if (creates[operation] !== undefined) return zapier.create(connection, operation, input);
-  return searches[operation] && (await zapier.search(connection, operation, input))[0];
+  if (searches[operation] === undefined) throw new Error(`The app has no ${operation}.`);
+  const results = await zapier.search(connection, operation, input);
+  const [first] = results;
+  if (first === undefined || !returnsAll) return first;
+  show(`${results.length} results, as line items`);
+  return Object.fromEntries(Object.keys(first).map((key) => [key, results.map((result) => result[key])]));
 }
