@@ -118,6 +118,8 @@ function parse(text: string): unknown {
  * @throws {TooLarge}
  */
 export async function readJson(body: Body): Promise<unknown> {
+  // What an earlier record of the step was made from.
+  limitGarbage();
   const text = await readText(body, LARGEST_RECORD_BYTES);
   return text.trim() === '' ? null : withoutDeepNesting(parseJson(withinLimits(text)));
 }
