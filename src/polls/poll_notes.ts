@@ -45,8 +45,8 @@ interface NotePoll {
   awaitsSummary?: boolean;
   /** What a Zap watches that fires for each version of a note. */
   watched?: Watched;
-  /** Whether a note's texts decide what fires, or are just shown, if that. */
-  texts: 'decisive' | 'shown' | 'unused';
+  /** Whether a note's texts decide what fires, or are just shown. */
+  texts: 'decisive' | 'shown';
   /** What the trigger fires for in a note, each with an ID that is the same in every poll. Null: the note itself. */
   itemsOf: ((texts: NoteTexts) => Promise<readonly Presented[]>) | null;
   shows: 'note' | 'origin';
@@ -195,7 +195,7 @@ class RecordPoll {
     if (!mayLackTexts(note)) return false;
     if (this.#isUnready(note)) return true;
     // A Zap that is turned on needs only the IDs of what exists.
-    const canWait = texts === 'shown' ? this.#isForNews : texts === 'decisive' && purpose !== 'sample';
+    const canWait = this.#isForNews || (texts === 'decisive' && purpose !== 'sample');
     if (!canWait || (!late.mayBe(note) && this.#versions === undefined)) return false;
     this.#deferredBytes += jsonBytes(note);
     return this.#deferredBytes < MOST_DEFERRED_BYTES;

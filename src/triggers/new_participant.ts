@@ -43,7 +43,7 @@ export default pollingTrigger({
     await requirePossible(who, filters.audience, domains);
     return await pollItems(step, filter, {
       purpose,
-      texts: 'unused',
+      texts: 'shown',
       itemsOf: async ({ note }) =>
         presentParticipants(note, { domains: await domainsFor(note, domains), who, repeat }),
     });

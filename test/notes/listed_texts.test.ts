@@ -4,7 +4,7 @@ import { AFTER_NOTES_MS, STEP_MS } from '../../src/api/budgets.ts';
 import { DeferredNote, ListedTexts } from '../../src/notes/listed_texts.ts';
 import { noteList } from '../../src/service/note.ts';
 import { ZapierCache } from '../support/memory.ts';
-import { aNote, pagesOf, segment } from '../support/records.ts';
+import { aNote, aParticipant, pagesOf, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, inStep, runCreate, runSearch, runTrigger } from '../support/zapier.ts';
 
@@ -12,7 +12,14 @@ const service = useService();
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const transcripts = [segment('Anna Berg', 'The rocket is late.', '00:00', '00:05')];
 const whole = (id: string, hours: number) =>
-  aNote({ id, transcripts, summary: '- [ ] Anna: call', createdAt: ago(hours), updatedAt: ago(hours) });
+  aNote({
+    id,
+    participants: [aParticipant({ name: 'Anna Lund', email: 'anna@acme.example' })],
+    transcripts,
+    summary: '- [ ] Anna: call',
+    createdAt: ago(hours),
+    updatedAt: ago(hours),
+  });
 type Listed = Record<string, unknown> & { id: string };
 
 const withoutTranscripts = (note: Listed) => ({ ...note, transcripts: [] });
@@ -40,6 +47,7 @@ describe('lists that leave out texts', () => {
   it.each([
     ['new_mention', { keywords: ['rocket'] }, 'firstQuote', 'The rocket is late.'],
     ['new_action_item', {}, 'text', 'Call'],
+    ['new_participant', { who: 'everyone' }, 'summaryText', expect.stringContaining('Anna: call')],
     ['note_completed', {}, 'summary', '- [ ] Anna: call'],
     [
       'note_completed',
