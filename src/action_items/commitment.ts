@@ -144,7 +144,7 @@ const EDGES: readonly Edge[] = [
     isWhole: true,
   },
   // Somebody who is not listed, where nothing else names anybody.
-  { ...start('(\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)+): '), trust: 'plain' },
+  { ...start("((?:(?:^| )\\p{Lu}(?:['’]\\p{Lu})?\\p{Ll}+){2,}): "), trust: 'plain' },
 ];
 const COMMA = start('([^,，、]{1,80})(?:,\\s|[，、])');
 /** How far from the end of an item something set off is searched for, and how often something is taken off. */

@@ -73,8 +73,8 @@ describe('action items are found', () => {
     ],
     [
       'of somebody who is not listed',
-      '## To do\n- Cleo Park: call\n- Room Plan: ask Ben (Anna)\n\n[ACTION - Cleo] send it',
-      'Cleo Park: Call|Anna: Room Plan: ask Ben|Cleo: Send it',
+      '## To do\n- Cleo Park: call\n- Cleo O’Neil: pay\n- Room Plan: ask Ben (Anna)\n\n[ACTION - Cleo] send it',
+      'Cleo Park: Call|Cleo O’Neil: Pay|Anna: Room Plan: ask Ben|Cleo: Send it',
     ],
     ['of a group among persons', '## To do\n\nAnna:\n- call\n\nFacket:\n- pay', 'Anna: Call|Facket: Pay'],
     ['up to a title as high as theirs', '## To do\n### Anna\n- call\n## Appendices\n- plan', 'Anna: Call'],
