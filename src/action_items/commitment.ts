@@ -20,6 +20,8 @@ export interface Context {
   people: People;
   /** The day on which the text was written, as ISO date. */
   today: string | null;
+  /** Whether it stands below a name, so that only a verb makes another one the subject. */
+  isOwned?: boolean;
 }
 
 /** No meeting has longer ones: the rest is not read, so that no note takes long or becomes large. */
@@ -122,9 +124,7 @@ const EDGES: readonly Edge[] = [
   { ...start(`(.{1,80}?)${DASH}`), trust: 'known' },
   start(`(${HANDLES})`),
   start('[(\\[（【]([^()[\\]（）【】]{1,80})[)\\]）】]'),
-  start(
-    '([^:：]{1,80}?)\\s?(?::\\s|：|:(?=[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]))',
-  ),
+  start(`([^:：]{1,80}?)\\s?(?::\\s|：|:(?=${EAST_ASIAN.source})|(?<=${EAST_ASIAN.source}):)`),
   {
     ...end('(?<=[)）\\]】]|\\s@[\\p{L}\\p{N}._-]{1,60})(?:[,，;]\\s?|\\s+)([^()[\\]（）【】]{1,60})'),
     isWhole: true,
@@ -160,7 +160,7 @@ const BETWEEN_PARTS =
 export function bareName(text: string): string {
   return plainLine(text)
     .replace(/(?<=@\S{1,60})[,、 ]{1,3}@/g, ', ')
-    .replace(/^[^\p{L}\p{N}]{1,6}|(?<!\s)\s*[:：]$/gu, '')
+    .replace(/^[^\p{L}\p{N}]{1,6}|(?<!\s)\s*[:：–—-]$/gu, '')
     .replace(/['’]s$/, '')
     .replace(/(?<=^|\s)@/g, '');
 }
@@ -206,7 +206,7 @@ function isPlainName(name: string): boolean {
     parts.length <= (EAST_ASIAN.test(name) ? 2 : 4) &&
     parts.every(
       (word, index) =>
-        (index > 0 && NAME_PARTICLES.is(word)) ||
+        (index > 0 && index < parts.length - 1 && NAME_PARTICLES.is(word)) ||
         ((CAPITALIZED.test(word) || UNCASED.test(word)) && !isNoName(word)),
     )
   );
@@ -573,7 +573,7 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
         nameIn(name, context, isMarked ? 'labeled' : 'unlisted') !== null);
     return isName ? [{ name, isVerb }] : [];
   });
-  return (subjects.find(({ isVerb }) => isVerb) ?? subjects.at(-1))?.name ?? null;
+  return (subjects.find(({ isVerb }) => isVerb) ?? (context.isOwned ? null : subjects.at(-1)))?.name ?? null;
 }
 
 /** Whether `will`, `va`, or `confermerà` is there, so that what precedes it is a subject even if it is not known. */

@@ -470,8 +470,8 @@ function relativeDate(now: number, said: Said): string | null {
   const [thisYear, thisMonth] = partsOf(now);
   if (endOf('month')) return iso(Date.UTC(thisYear, thisMonth + later + 1, 0));
   if (endOf('year')) return iso(Date.UTC(thisYear + later, 11, 31));
-  // The end of a week is its Friday.
-  if (endOf('week') && weekdayOf(now) <= 5) return iso(mondayOf(now, said) + 4 * DAY_MS);
+  // The end of a week is its Friday; on a weekend, only that of the next one is sure.
+  if (endOf('week') && (later > 0 || weekdayOf(now) <= 5)) return iso(mondayOf(now, said) + 4 * DAY_MS);
   return endOf('day') ? iso(now) : null;
 }
 

@@ -335,7 +335,8 @@ class Reading {
   #itemOf(content: string, place: Place, owner: string | null, scope: Scope, isListed = false): Item {
     const written = content.slice(0, 2 * LONGEST_ITEM);
     const what = this.#whatIn(written, place, scope);
-    const task = readTask(what ?? written, scope.context ?? this.#context, isListed);
+    const context = { ...(scope.context ?? this.#context), isOwned: owner !== null };
+    const task = readTask(what ?? written, context, isListed);
     return { ...task, assignee: task.assignee ?? owner, key: keyOf(written, this.#nameOf(scope.group)) };
   }
 
@@ -381,7 +382,9 @@ class Reading {
     if (labeled(content, this.#context) !== null || this.#isDetail(content)) return false;
     const meaning = meaningOf(content, true);
     if (meaning === 'tasks') return true;
-    const isName = kind === 'tasks' && this.#personIn(content) !== null;
+    // Among titles that are names, an unknown one is, too.
+    const context = scope.divided === null ? this.#context : this.#unknown;
+    const isName = kind === 'tasks' && this.#personIn(content, context) !== null;
     if (isName && nextTo(place)?.kind === 'bullet') return true;
     // A sentence is none; a name can end with an initial.
     const isShort = content.length < LONGEST_SUBTITLE && !/[:：].|[!。！]$/.test(content);
@@ -408,9 +411,11 @@ class Reading {
     if (scope.listed === 'lines' && !isInList) scope.listed = 'all';
     if (scope.kind !== 'tasks' || !isInList) return;
     scope.listed = 'lines';
-    // A paragraph is an item by sentence.
+    // A paragraph is an item by sentence. Behind `None: `, only a commitment is one.
+    const isNothing = saysNothing(/^[^.,;:。，；：]*/.exec(content)?.[0] ?? '');
     for (const sentence of sentencesIn(content))
-      if (!promisesNothing(sentence)) this.#add(this.#itemOf(sentence, place, scope.owner, scope, true));
+      if (isNothing ? this.#isTask(sentence) : !promisesNothing(sentence))
+        this.#add(this.#itemOf(sentence, place, scope.owner, scope, true));
   }
 
   /** Whether a paragraph begins with who has to do something, or by when. */

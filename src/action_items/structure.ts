@@ -7,7 +7,7 @@ import { type Outline, type OutlineNode, outlineOf } from '../text/outline.ts';
 export type Place = OutlineNode;
 
 /** What begins a bullet: `Anna: `, `**Anna** – `. */
-const LEAD = /^(.{1,60}?)(?:\s?[:：]|\s[–—-]\s)/;
+const LEAD = /^([^(（]{1,60}?)(?:\s?[:：]|\s[–—-]\s)/;
 /** Of a list or table, as evidence of what it is. */
 const MOST_EVIDENCE = 20;
 /** A line or bullet without markup that is the title of what follows it is shorter. */

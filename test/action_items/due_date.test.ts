@@ -48,6 +48,12 @@ describe('the due date in a text', () => {
     expect(dueIn(text, TODAY)).toMatchObject({ dueDate, dueText });
   });
 
+  it.each([
+    ['bis Ende nächster Woche', '2026-11-27'],
+    ['bis Ende der Woche', undefined],
+    ['até o fim do mês que vem', '2026-12-31'],
+  ])('on a Saturday: %j', (text, dueDate) => expect(dueIn(text, '2026-11-21')?.dueDate).toBe(dueDate));
+
   it('is the last day of a month that lacks the day', () =>
     expect(dueIn('Send it within 1 month', '2027-01-31')?.dueDate).toBe('2027-02-28'));
 

@@ -90,6 +90,27 @@ describe('action items are found', () => {
       '## Next steps\n\nNobody knew the price. Next call on Friday. Ben will ask.',
       'Ben: Ben will ask.',
     ],
+    [
+      'in no sentence behind one that says that there are none, unless somebody commits in it',
+      '## To do\nNothing new: the board stays. It is on hold. Ben will ask.',
+      'Ben: Ben will ask.',
+    ],
+    ['below names that a dash ends', '## To do\nAnna –\n· call\nBen –\n· pay', 'Anna: Call|Ben: Pay'],
+    [
+      'of nobody above, below a name with a remark that nobody known has',
+      '## To do\n\n**Anna**\n- call\n\n**Cleo** (was not here, Anna will tell her all)\n- pay',
+      'Anna: Call|Pay',
+    ],
+    [
+      'of the person above them, whoever they begin with, unless a verb follows',
+      '## To do\n### Anna\n- Ben inviter\n- Ben will pay',
+      'Anna: Ben inviter|Ben: Ben will pay',
+    ],
+    [
+      'in a table whose column of tasks could be one of people',
+      '### Incarichi\n| Incarico | A carico di |\n|--|--|\n| sedie | Anna |',
+      'Anna: Sedie',
+    ],
     ['not in tables of who was present', '## Present\n| Task | Owner |\n|--|--|\n| Sales | Ben |', ''],
     ['of the name in front, not the words behind', '## To do\n- Anna — VPN', 'Anna: VPN'],
     ['not behind a noun that ends as a verb does', '## Tareas\n- Pagar factura', 'Pagar factura'],
@@ -179,10 +200,12 @@ describe('action items are found', () => {
     expect(lines(`## To do\n- ${line}`)).toStrictEqual([]),
   );
 
-  it('for who is made responsible', () =>
-    expect(lines('## 行动项\n- 由王小明负责供应商', [{ name: '王小明', email: null }])).toStrictEqual([
-      '王小明: 由王小明负责供应商',
-    ]));
+  it.each([
+    ['由王小明负责供应商', '王小明: 由王小明负责供应商'],
+    ['王小明:SAP', '王小明: SAP'],
+  ])('for who is made responsible: %j', (line, expected) =>
+    expect(lines(`## 行动项\n- ${line}`, [{ name: '王小明', email: null }])).toStrictEqual([expected]),
+  );
 
   it('with a name before a dash only if a participant has it', () => {
     expect(lines('- [ ] Anna - send the deck')).toStrictEqual(['Anna: Send the deck']);
