@@ -30,12 +30,12 @@ export const address = field((value) => {
   const given = textIn(value);
   return given !== null && given.length <= LONGEST_ADDRESS ? given : null;
 });
-/** Short text that is one of some documented words, in any case and with `_` for `-`: `COMPLETED` is `completed`. */
-export const word = (documented: Readonly<Record<string, unknown>>) =>
-  transformed(shortText, (given) => {
-    const usual = given?.toLowerCase().replaceAll('_', '-');
-    return usual !== undefined && Object.hasOwn(documented, usual) ? usual : given;
-  });
+/** Short text that is one of some documented words, in any spelling: `IN_PERSON` and `InPerson` are `in-person`. */
+export const word = (documented: Readonly<Record<string, unknown>>) => {
+  const bare = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
+  const words = new Map(Object.keys(documented).map((each) => [bare(each), each]));
+  return transformed(shortText, (given) => given && (words.get(bare(given)) ?? given));
+};
 /** A number; text that is one becomes a number. */
 export const number = field(numberIn);
 /** A duration in seconds: a number from 0 to a week, which no meeting exceeds. */

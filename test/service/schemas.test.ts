@@ -55,6 +55,7 @@ describe('a value in another form', () => {
     [{ title: { text: 'Kickoff' } }, { title: 'Kickoff' }],
     [{ status: 'COMPLETED' }, { status: 'completed' }],
     [{ status: 'TRANSCRIPT_PROCESSING' }, { status: 'transcript-processing' }],
+    [{ status: 'TranscriptProcessing' }, { status: 'transcript-processing' }],
     [{ status: 'Archived' }, { status: 'Archived' }],
     [
       { kind: 'IN_PERSON', visibility: 'ONLY_ME' },
