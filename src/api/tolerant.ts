@@ -49,18 +49,12 @@ export const boolean = field((value) => {
 });
 /**
  * A timestamp of the years 1 to 9999 with a time zone, UTC if it has none. Other layouts become ISO 8601, and so do seconds
- * and milliseconds since 1970.
+ * and milliseconds since 1970. Of an object such as `{seconds, nanos}` or `{date, timezone}`, the latest one in it counts.
  */
 export const time = field((value) => {
-  const isWritten = typeof value === 'string' && writtenMoment(value) !== null;
-  const given = isWritten ? null : numberIn(value);
-  if (given === null) {
-    const ms = timeOf(value);
-    if (!(ms >= FIRST && ms < LAST) || typeof value !== 'string') return null;
-    return isWritten ? withZone(value) : new Date(ms).toISOString();
-  }
-  const ms = given < EARLIEST ? given * 1000 : given;
-  return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : null;
+  const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  const times = values.map(timeIn).filter((each) => each !== null);
+  return times.sort((a, b) => timeOf(b) - timeOf(a))[0] ?? null;
 });
 /** A value of any shape. */
 export const anything = field((value) => value ?? null);
@@ -83,6 +77,18 @@ const EARLIEST = Date.UTC(2000, 0);
 const LATEST = Date.UTC(2100, 0);
 
 const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.UTC(10_000, 0)];
+
+function timeIn(value: unknown): string | null {
+  const isWritten = typeof value === 'string' && writtenMoment(value) !== null;
+  const given = isWritten ? null : numberIn(value);
+  if (given === null) {
+    const ms = timeOf(value);
+    if (!(ms >= FIRST && ms < LAST) || typeof value !== 'string') return null;
+    return isWritten ? withZone(value) : new Date(ms).toISOString();
+  }
+  const ms = given < EARLIEST ? given * 1000 : given;
+  return ms >= EARLIEST && ms < LATEST ? new Date(ms).toISOString() : null;
+}
 
 function numberIn(value: unknown): number | null {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

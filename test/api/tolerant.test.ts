@@ -46,6 +46,8 @@ describe('a field of a response', () => {
     [{ at: 1773322200 }, { at: '2026-03-12T13:30:00.000Z' }],
     [{ at: '1773322200.5' }, { at: '2026-03-12T13:30:00.500Z' }],
     [{ at: 1773322200123 }, { at: '2026-03-12T13:30:00.123Z' }],
+    [{ at: { nanos: 999_000_000, seconds: 1773322200 } }, { at: '2026-03-12T13:30:00.000Z' }],
+    [{ at: { date: '2026-03-12 13:30:00', zone: 'UTC' } }, { at: '2026-03-12T13:30:00Z' }],
   ])('is converted where its meaning is plain: %j', (given, expected) => {
     expect(shape.parse(given)).toStrictEqual({ ...empty, ...expected });
   });
