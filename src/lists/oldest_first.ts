@@ -116,7 +116,7 @@ export class EndReader<Item extends Listed> {
     let ending: Ending | undefined;
     for (; ; page = yield* this.#reader.following(page)) {
       items.push(...page.items);
-      ending = ends.endingAfter(page) ?? (this.#goal.isNewest && isPast(page) ? 'repeating' : undefined);
+      ending = ends.endingAfter(page) ?? (this.#isStuck(page, ends, known) ? 'repeating' : undefined);
       if (ending === undefined && ends.until >= end) ending = 'complete';
       if (ending !== undefined || page.items.some(({ time }) => time >= this.#to)) break;
     }
@@ -126,6 +126,12 @@ export class EndReader<Item extends Listed> {
     }
     if (items.length > 0) await this.#learnEnd(ending, ends.until);
     return { tail: { begin, items, ending }, last: page };
+  }
+
+  /** An empty page may be one of which the service shows nothing, unless the list has ended there before. */
+  #isStuck(page: ReadPage, { until }: EndDetector, known: ListEnd | undefined): boolean {
+    const isGap = page.end?.received === 0 && page.end.saysMore && until !== known?.beyond;
+    return this.#goal.isNewest && isPast(page) && !isGap;
   }
 
   async #learnEnd(ending: Ending | undefined, until: number): Promise<void> {

@@ -136,6 +136,14 @@ describe('the newest items of a list that is oldest-first', () => {
     );
   });
 
+  it('are found behind pages of which the service shows nothing', async () => {
+    const run = reader();
+    const hidden = new Set(idsOf(itemsInOrder(650).slice(250)));
+    const list = aList(itemsInOrder(900), { most: 50, hides: ({ id }) => hidden.has(id) });
+    expect(await run(list)).toMatchObject({ missing: [], ending: 'enough' });
+    expect(await run(list)).toMatchObject({ missing: [], ending: 'enough' });
+  });
+
   it.each([120, 400, 9000])('are found even if the oldest %d were created together', async (count) => {
     const items = itemsInOrder(count + 500);
     const list = aList([...createdAt(0, items.slice(0, count)), ...items.slice(count)]);

@@ -43,6 +43,8 @@ export interface Paging {
   refuses?: boolean;
   /** Shows nothing from this offset on, although it counts all. */
   hidesFrom?: number;
+  /** Leaves out some of a page. */
+  hides?: (item: Item) => boolean;
   /** Does not say whether the list continues. */
   saysNothing?: boolean;
   bytesPerItem?: number;
@@ -70,7 +72,7 @@ export function aProfile(facts: ListFacts = {}): ListProfile {
 /** An in-memory list, of which nothing is known. */
 export function aList(all: Item[], paging: Paging = {}): MemoryList {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
-  const { lastOffset = Infinity, refuses, hidesFrom = Infinity, saysNothing } = paging;
+  const { lastOffset = Infinity, refuses, hidesFrom = Infinity, hides, saysNothing } = paging;
   const asked: PageWindow[] = [];
   async function* page({ limit, offset }: PageWindow): AsyncGenerator<Item[], PageEnd, undefined> {
     await Promise.resolve();
@@ -81,7 +83,7 @@ export function aList(all: Item[], paging: Paging = {}): MemoryList {
     if (refuses === true && wanted > lastOffset)
       throw new ServiceError('rejected', 'The offset is too large.', { status: 422 });
     const start = Math.min(wanted, lastOffset);
-    const items = all.slice(start, Math.min(start + size, hidesFrom));
+    const items = all.slice(start, Math.min(start + size, hidesFrom)).filter((item) => !hides?.(item));
     yield items;
     const hasMore =
       Math.min(offset, lastOffset) + size < all.length || (repeatsEnd === true && all.length > 0);
