@@ -382,21 +382,29 @@ function answerOf<Answer>(endpoint: Endpoint<Answer>, body: unknown, id?: string
 }
 
 /** What a write was answered with that does not show that it happened; null if nothing speaks against it. */
-function doubtAbout({ method, created }: Endpoint, value: unknown): string | null {
+function doubtAbout({ method, created, recordKey = '' }: Endpoint, value: unknown): string | null {
   // What is to be gone needs no answer.
   if (method === 'DELETE') return null;
   // The page of a proxy or of a login is not the service's answer.
   if (value === undefined) return 'something other than JSON';
+  // It can say that there is no such record, or nothing.
+  if (method === 'PATCH' && envelopeSchema.safeParse(value).data?.[recordKey] === null)
+    return `no ${recordKey}`;
   return created !== undefined && createdIn(value, created) === null ? 'no ID of what was created' : null;
 }
 
-/** What the service has now, as far as it shows that a write happened. @throws {ServiceError} if it does not. */
+/**
+ * What the service has now, as far as it shows that a write happened.
+ *
+ * @throws {ServiceError} if it does not, of kind `not-found` if what was to change is not there.
+ */
 async function confirmed<Answer>(
   endpoint: Endpoint<Answer>,
   doubt: string,
   confirm: WriteArguments<Answer>['confirm'],
 ): Promise<Answer> {
   const found = await confirm?.().catch((error: unknown) => {
+    if (endpoint.method === 'PATCH' && isServiceError(error, 'not-found')) throw error;
     if (isServiceError(error) || error instanceof UserError) return undefined;
     throw error;
   });

@@ -208,6 +208,12 @@ describe('Update Note', () => {
     expect(await update({ visibility: 'public' })).toMatchObject({ id: 'note-1', enhancedNote: null });
   });
 
+  it('succeeds if the response has no note, and the note shows the change', async () => {
+    service.on('PATCH', NOTE).reply(200, { note: null });
+    reading(aNote({ title: 'x' }));
+    expect(await update({ title: 'x' })).toMatchObject({ title: 'x' });
+  });
+
   it('returns what it sent, and not what a reading right after that still shows', async () => {
     service.on('PATCH', NOTE).reply(204);
     reading(aNote({ title: 'Old', summary: 'Known', tags: [aTag('a')] }));
