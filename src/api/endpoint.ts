@@ -63,7 +63,7 @@ export function fillPath({ path, subject = 'record' }: Described, ids: PathIds):
 /** What the user is told of a value that is no record's ID: a name, a title, or several IDs, perhaps. */
 export function unknownId(subject: string, id: string): string {
   const name = subject.replace(/^./, (first) => first.toUpperCase());
-  return `No ${subject} has the ID ${quoted(id)}. Choose the ${subject} from the list, or map the ${name} ID that another step returned.`;
+  return `No ${subject} has the ID ${quoted(id)}. It may have been deleted. Choose the ${subject} from the list, or map the ${name} ID that another step returned.`;
 }
 
 const LONGEST_ID = 512;

@@ -349,7 +349,7 @@ describe('a record that is not in the response', () => {
     async (body) => {
       service.on('GET', '/v1/notes/n1').reply(200, body);
       expect((await failureOf(readNote())).message).toBe(
-        'No note has the ID "n1". Choose the note from the list, or map the Note ID that another step returned.',
+        'No note has the ID "n1". It may have been deleted. Choose the note from the list, or map the Note ID that another step returned.',
       );
     },
   );

@@ -24,7 +24,7 @@ describe('an ID in a path', () => {
     (id) => {
       expect(isUsableId(id)).toBe(false);
       expect(() => fillPath(NOTE, { id })).toThrow(
-        /^No note has the ID ".*"\. Choose the note from the list, or map the Note ID/s,
+        /^No note has the ID ".*"\. It may have been deleted\. Choose the note from the list, or map the Note ID/s,
       );
     },
   );

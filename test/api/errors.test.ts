@@ -16,7 +16,7 @@ const LABELS = { tagIds: 'Folders', title: 'Title', kind: 'Kind of Meeting', own
 const RECONNECT = `in the developer settings of ${product.name} (${product.developerSettingsUrl}) and reconnect the account in Zapier.`;
 const PLAN = `Your ${product.name} plan does not include this, or a payment is due.`;
 const GONE =
-  'No note has the ID "Weekly sync". Choose the note from the list, or map the Note ID that another step returned.';
+  'No note has the ID "Weekly sync". It may have been deleted. Choose the note from the list, or map the Note ID that another step returned.';
 const TROUBLE = `${product.name} is having trouble: it returned a server error. Try again later.`;
 const answer = (
   status: number,
