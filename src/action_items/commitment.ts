@@ -44,7 +44,7 @@ export type Trust = 'known' | 'unlisted' | 'plain' | 'labeled';
 
 const ARTICLES = phrasesOf(['articles']);
 /** `Anna (Sales)`. */
-const ROLE_END = /(?<=\p{L})\s?[(（][^()（）]{1,40}[)）]$/u;
+const ROLE_END = /(?<=[\p{L}.])\s?[(（][^()（）]{1,40}[)）]$/u;
 
 const VERBS = phrasesOf(['verbs']);
 const BEFORE_VERBS = phrasesOf(['before_verbs']);

@@ -58,7 +58,7 @@ const MOST_MARKS = 100;
 
 /** Marks a date as due in any language. */
 const DUE_SIGN = /📅|🗓️?|(?<![\p{L}\p{N}]|\p{N}\p{L}?\s)[~〜](?=\s?[\p{L}\p{N}])/gu;
-const BETWEEN = /[\s,.、，()（）–-]{0,4}/y;
+const BETWEEN = /[\s,.、，()（）'’–-]{0,4}/y;
 /** Behind the number of a year, a month, or a day; `日間` makes a number of days of it. */
 const [YEAR = '', MONTH = '', DAY = ''] = [0, 1, 2].map((line) =>
   languages()
@@ -76,7 +76,7 @@ const CLOCK = patternOf('dates/clock');
 const DIGITS = new RegExp(
   [
     String.raw`(?<isoYear>20\d\d)(?:[-/]|\.\s?)(?<isoMonth>\d{1,2})(?:[-/]|\.\s?)(?<isoDay>\d{1,2})(?!\d)`,
-    String.raw`(?<hour>[01]?\d|2[0-3])(?:(?::|\s?h\s?)(?<minutes>[0-5]\d)(?:\s?(?<clock>${CLOCK}))?|(?:\.(?<minutesToo>[0-5]\d))?\s?(?<oClock>${CLOCK}))(?![\p{Script=Latin}間间간])`,
+    String.raw`(?<hour>[01]?\d|2[0-3])(?:(?::|\s?[hu]\s?)(?<minutes>[0-5]\d)(?:\s?(?<clock>${CLOCK}))?|(?:\.(?<minutesToo>[0-5]\d))?\s?(?<oClock>${CLOCK}))(?![\p{Script=Latin}間间간])`,
     String.raw`(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})(?:\k<mark>(?<ofYear>20\d\d|\d\d)(?!\d)|(?<dot>\.)|)(?!\d)`,
     String.raw`(?<year>20\d\d)[${YEAR}]?(?!\d)`,
     String.raw`(?<month>\d{1,2})\s?[${MONTH}]`,

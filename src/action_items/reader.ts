@@ -284,7 +284,7 @@ class Reading {
     const unknown = name === null && canBeUnknown ? nameIn(title, this.#unknown) : null;
     // Among titles that are names, it is one, too.
     if (unknown !== null)
-      return { name: outer.divided === depth || tasks?.divided === depth ? unknown : null };
+      return { name: (outer.divided ?? tasks?.divided ?? null) === null ? null : unknown };
     return name !== null || isNobody(title) ? { name } : null;
   }
 

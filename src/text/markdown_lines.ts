@@ -56,7 +56,7 @@ const OPEN_BOX = /^(?:\\?\[[ xX✓✔]?\\?\]|[☐□⬜])/u;
 const TICKED = /[xX✓✔☑✅]/u;
 /** An emoji or a number may precede the bold text. */
 const BOLD_LINE = /^[^\p{L}*_]{0,12}(?:\*\*([^*]+)\*\*|__([^_]+)__)\s*[:：]?$/u;
-const BRACKETED_LINE = /^(?:【([^【】]+)】|<([^<>]+)>|■\s*(\S.*))$/;
+const BRACKETED_LINE = /^(?:【([^【】]+)】|<([^<>]+)>|={2,}([^=]+)={2,}|■\s*(\S.*))$/;
 const CAPITALS = /^[^\p{L}]{0,6}\p{Lu}[\p{Lu}\p{N}\s&/'’:()-]*$/u;
 
 /**
@@ -166,7 +166,7 @@ function bullet({ content }: Source): LineContent | null {
 function lineHeading(content: string): LineContent | null {
   if (content.length > LONGEST_TITLE) return null;
   const bold = boldTitle(content) ?? BRACKETED_LINE.exec(content)?.slice(1).find(Boolean) ?? null;
-  if (bold !== null) return { kind: 'heading', depth: BOLD_DEPTH, title: bold };
+  if (bold !== null) return { kind: 'heading', depth: BOLD_DEPTH, title: bold.trim() };
   if (OPEN_BOX.test(content)) return null;
   const isTitle = /[:：]$/.test(content) || (CAPITALS.test(content) && /\p{Lu}{3}/u.test(content));
   return isTitle ? { kind: 'heading', depth: LINE_DEPTH, title: content } : null;

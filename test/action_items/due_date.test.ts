@@ -42,6 +42,7 @@ describe('the due date in a text', () => {
     ['Angebot bis Ende nächster Woche', '2026-11-27', 'bis Ende nächster Woche'],
     ['Send it within 5 working days', '2026-11-25', 'within 5 working days'],
     ['二週間以内に送る', '2026-12-02', '二週間以内に'],
+    ['Spedire entro l’11 dicembre', '2026-12-11', 'entro l’11 dicembre'],
     ['Autorizar la compra, hoy mismo', '2026-11-18', 'hoy mismo'],
     ['Skicka loggen i morgon.', '2026-11-19', 'i morgon'],
   ])('of %j is %s', (text, dueDate, dueText) => {
@@ -76,6 +77,7 @@ describe('the due date in a text', () => {
 
   it.each([
     ['by 5 pm Friday', 17 * 60],
+    ['tegen vrijdag om 14u30', 14 * 60 + 30],
     ['Friday by 5 pm', 17 * 60],
     ['entro venerdì ore 18', 18 * 60],
     ['by Friday, 5:30 p.m.', 17 * 60 + 30],

@@ -97,10 +97,12 @@ describe('action items are found', () => {
     ],
     ['below names that a dash ends', '## To do\nAnna –\n· call\nBen –\n· pay', 'Anna: Call|Ben: Pay'],
     [
-      'of nobody above, below a name with a remark that nobody known has',
+      'of a person with a remark, whom nobody knows, among others',
       '## To do\n\n**Anna**\n- call\n\n**Cleo** (was not here, Anna will tell her all)\n- pay',
-      'Anna: Call|Pay',
+      'Anna: Call|Cleo: Pay',
     ],
+    ['of an initial with a role', '## To do\n#### Ben C. (city)\n- pay', 'Ben C.: Pay'],
+    ['below titles between signs', 'notes\n=== To do after Acme ===\n• pay\n=== Acme ===\n• tea', 'Pay'],
     [
       'of the person above them, whoever they begin with, unless a verb follows',
       '## To do\n### Anna\n- Ben inviter\n- Ben will pay',
