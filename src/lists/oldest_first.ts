@@ -122,7 +122,7 @@ export class EndReader<Item extends Listed> {
     }
     if (ending === 'repeating' || ending === 'refused') {
       const isKnownStop = known?.isStop === true && known.beyond === ends.until;
-      ending = isKnownStop || ends.isCutShort || this.#isFull(page, ends.mayContinue) ? ending : 'complete';
+      ending = isKnownStop || this.#isFull(page, ends.mayContinue) ? ending : 'complete';
     }
     if (items.length > 0) await this.#learnEnd(ending, ends.until);
     return { tail: { begin, items, ending }, last: page };
