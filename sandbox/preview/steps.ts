@@ -74,20 +74,31 @@ export function recipeAddresses(steps: readonly Step[]): App['recipes'] {
   return readRecipes().map(({ title, purpose, steps: told }) => {
     const second = told.findIndex((step, place) => place > 0 && isTrigger(step));
     const first = second < 0 ? told : told.slice(0, second);
-    return { title, purpose, address: addressOf(first.map((each) => zapStepOf(each, steps))) };
+    return { title, purpose, address: addressOf(first.map((each) => zapStepOf(each, steps, told))) };
   });
 }
 
-function zapStepOf({ name, operation, settings, mappings }: RecipeStep, steps: readonly Step[]): ZapStep {
+function zapStepOf(
+  { name, operation, settings, mappings }: RecipeStep,
+  steps: readonly Step[],
+  told: readonly RecipeStep[],
+): ZapStep {
   const step = steps.find(({ label }) => label === name) ?? steps.find(({ key }) => key === operation);
   const rowsOf = (key: string, text: string) => {
     const field = step?.fields.find((each) => each.key === key);
     if (field?.type === 'boolean') return [text.replace('yes', 'true')];
     return field?.list ? text.split(',') : [text];
   };
+  // The page shows one record of a search: what a loop passes on is a value of that record.
+  const sourceOf = (from: number, key: string) =>
+    told
+      .find(({ number, isLoop }) => isLoop && number === from)
+      ?.mappings.find((looped) => looped.key === key)?.from ?? from;
   const filled = [
     ...Object.entries(settings),
-    ...mappings.map(({ field, input = field, from, key }) => [input, tokenOf(`${from}__${key}`)] as const),
+    ...mappings.map(
+      ({ field, input = field, from, key }) => [input, tokenOf(`${sourceOf(from, key)}__${key}`)] as const,
+    ),
   ];
   const input = Object.fromEntries(filled.map(([key, text]) => [key, rowsOf(key, text)]));
   return { id: step?.id ?? `~${name}`, input };
