@@ -229,7 +229,7 @@ export class EndDetector {
   #readAgain = 0;
 
   /** Whether the service counts more than it has shown. */
-  get isCutShort(): boolean {
+  get #isCutShort(): boolean {
     return this.#shownUpTo < this.#total;
   }
 
@@ -248,7 +248,7 @@ export class EndDetector {
     if (firstId !== undefined) this.#pageStarts.add(firstId);
     this.#emptyPages = firstId === undefined ? this.#emptyPages + 1 : 0;
     this.#readAgain = fresh > 0 ? 0 : this.#readAgain + Number(isAgain);
-    if (nextOffset === null) return saysMore || this.isCutShort ? 'repeating' : 'complete';
+    if (nextOffset === null) return saysMore || this.#isCutShort ? 'repeating' : 'complete';
     const isStuck = this.#emptyPages >= MAX_EMPTY_PAGES || this.#readAgain >= MOST_READ_AGAIN;
     return isStuck || leadsBack(offset, end) ? 'repeating' : undefined;
   }
