@@ -2,9 +2,11 @@
  * Runs the test files of a process with the same modules. Jest's own runner loads the app, the platform, and the test tools
  * again for every file, which took more than half of the time.
  */
+import { Console } from 'node:console';
 import { createRequire, registerHooks } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { PassThrough } from 'node:stream';
 import { pathToFileURL, URL } from 'node:url';
 
 import { expect } from 'expect';
@@ -38,8 +40,14 @@ registerHooks({
   },
 });
 
+const require = createRequire(import.meta.url);
 // The platform would end the process for the memory that many tests use together.
-createRequire(import.meta.url)('zapier-platform-core/src/constants').KILL_MIN_LIMIT = Infinity;
+require('zapier-platform-core/src/constants').KILL_MIN_LIMIT = Infinity;
+// The platform repeats the app's log on the console, where it would hide what fails. Tests read the log of `z.console`.
+const platformLog = 'zapier-platform-core/src/tools/create-logger-console';
+require(platformLog);
+const mute = new Console(new PassThrough().resume());
+require.cache[require.resolve(platformLog)].exports = () => mute;
 
 const clock = () => ({ Date: globalThis.Date, now: Date.now, elapsed: performance.now });
 function setClock({ Date, now, elapsed }) {
