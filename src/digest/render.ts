@@ -1,3 +1,4 @@
+import { isAnyFilledIn } from '../notes/filter.ts';
 import { dateWriter } from '../text/dates.ts';
 import { markdownToHtml, markdownToText } from '../text/markdown.ts';
 import { belowHeading, escapeMarkdown, escapeMarkdownLine } from '../text/markdown_parts.ts';
@@ -50,6 +51,7 @@ export function renderDigest({ entries, pending, undated }: DigestNotes, layout:
   const head: Part[] = [
     { markdown: `# ${escapeMarkdownLine(excerpt(title, LONGEST_HEADING))}`, underline: '=' },
     ...introduction(entries, title === counted ? [] : [counted]),
+    ...(entries.length === 0 ? [{ markdown: emptyText(layout) }] : []),
   ];
   const blocks = [head, ...blocksOf(entries, layout)];
   const others = [
@@ -97,10 +99,14 @@ function introduction(entries: readonly DigestEntry[], facts: readonly string[])
     ? 'in total'
     : `in ${lengths.length} of ${countText(entries.length)}; other lengths are unknown`;
   const line = [...facts, ...(totalSec > 0 ? [`${hoursAndMinutes(totalSec)} ${of}`] : [])].join(' · ');
-  return [
-    ...(line === '' ? [] : [{ markdown: line, isClose: true }]),
-    ...(entries.length === 0 ? [{ markdown: 'There are no completed notes in this period.' }] : []),
-  ];
+  return line === '' ? [] : [{ markdown: line, isClose: true }];
+}
+
+/** What the digest says instead of notes. With a filter, the period may have others. */
+function emptyText({ filters, assignee }: DigestRequest): string {
+  return isAnyFilledIn({ ...filters, assignee })
+    ? 'No completed note in this period matches the filters.'
+    : 'There are no completed notes in this period.';
 }
 
 /** `48 min`, `1 h 5 min`, `3 h`; at least a minute. */

@@ -17,6 +17,7 @@ import {
   choice,
   inGroup,
   type InputValues,
+  isEmpty,
   list,
   number,
   string,
@@ -117,6 +118,12 @@ export const noteFilters = {
 };
 
 export type NoteFilterValues = InputValues<typeof noteFilters>;
+
+/** Whether any filter is filled in. Two only qualify others. */
+export function isAnyFilledIn(filters: Readonly<Record<string, unknown>>): boolean {
+  const chosen = { ...filters, internalDomains: undefined, includeSubfolders: undefined };
+  return Object.values(chosen).some((value) => !isEmpty(value));
+}
 
 export type NoteFilter = ReturnType<typeof noteFilter>;
 

@@ -1,11 +1,10 @@
 import { noteCriteria } from '../answers/note_search.ts';
 import { pageField, pagesOf, readPart } from '../answers/pages.ts';
 import { countedNote, groupByField, totals, totalsOutput } from '../answers/totals.ts';
-import { noteFilter, noteFilters } from '../notes/filter.ts';
+import { isAnyFilledIn, noteFilter, noteFilters } from '../notes/filter.ts';
 import { periodIn, recentWording } from '../notes/find.ts';
 import { folderPresenter, listFolders } from '../service/folder.ts';
 import { timeOf } from '../text/dates.ts';
-import { isEmpty } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 
 const { status, createdAfter, createdBefore } = noteCriteria;
@@ -30,10 +29,7 @@ export default search({
     ]);
     const notes = part.items.filter(({ createdAt }) => part.isRead(timeOf(createdAt)));
     part.requireSome({ matched: part.items.length, isEmpty: notes.length === 0 }, recentWording(filter));
-    // These only qualify other filters.
-    const chosen = { ...filters, internalDomains: undefined, includeSubfolders: undefined };
-    const isFiltered = Object.values(chosen).some((value) => !isEmpty(value));
-    const isAll = by === 'folder' && !isFiltered && part.ofEarlier === null;
+    const isAll = by === 'folder' && !isAnyFilledIn(filters) && part.ofEarlier === null;
     const instant = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : null);
     return await totals(notes, {
       ...part,

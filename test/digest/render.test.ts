@@ -119,6 +119,14 @@ it.each(Object.entries(golden))('a digest looks as in golden/%s', (name, written
 });
 
 describe('a digest as text', () => {
+  it.each<[string, Partial<DigestRequest>]>([
+    ['There are no completed notes in this period.', { filters: { includeSubfolders: true, kinds: [] } }],
+    ['No completed note in this period matches the filters.', { filters: { titleContains: 'zzz' } }],
+    ['No completed note in this period matches the filters.', { assignee: 'Anna' }],
+  ])('says "%s" of no notes with %j', (line, request) => {
+    expect(digest(request, []).text.split('\n')).toContain(line);
+  });
+
   it.each([
     [20, '1 min'],
     [2700, '45 min'],
