@@ -128,7 +128,7 @@ const MEMBERS: Kind<KnownMember> = {
     shown: ({ id, name, email }) => `${email ?? name ?? ''} (${id})`,
   }),
   noun: 'member',
-  use: 'Choose the member from the list, or use an ID or an email address, such as anna@example.com.',
+  use: 'Choose the member from the list, or use an ID, a full name, or an email address such as anna@example.com.',
   // Some lists leave out the ID that identifies owners.
   mayBeUnlisted: (value, members) => !isNoId(value) && members.some(({ userId }) => userId === null),
 };

@@ -79,7 +79,7 @@ describe('Set Member Groups', () => {
   it.each<[object, string]>([
     [
       { memberId: 'Ben' },
-      'Member: there is no member "Ben" in the workspace "Acme". Choose the member from the list, or use an ID or an email address, such as anna@example.com.',
+      'Member: there is no member "Ben" in the workspace "Acme". Choose the member from the list, or use an ID, a full name, or an email address such as anna@example.com.',
     ],
     [
       { memberId: 'anna berg' },
