@@ -16,7 +16,7 @@ export default search({
   noun: 'Participant',
   label: 'Find Participants',
   description:
-    'Finds the people or companies you met in a period, most recent first, with how often, how long, and when you met. If it is not known whether somebody is a guest, choose "Everyone" or enter the name. For the meetings themselves, use Find Note Summaries.',
+    'Finds the people or companies you met in a period, most recent first, with how often, how long, and when you met. If it is not known whether somebody is a guest, choose "Everyone" or enter the name. For the meetings themselves, use Find Note Summaries. A next page has further people, or older notes to add to these.',
   inputs: {
     who: choice({
       label: 'Guests or Colleagues',
