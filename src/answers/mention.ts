@@ -14,7 +14,7 @@ import { andMore, cutTexts } from '../text/shorten.ts';
 import { choice, type InputValues } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows } from './completeness.ts';
-import { briefOrigin, briefOriginRows, originRows } from './origin.ts';
+import { briefOrigin, briefOriginRows, originRows, shortId } from './origin.ts';
 import { noteRows } from './output.ts';
 import { type PageOf, pageRows } from './pages.ts';
 import { SIDES } from './participant.ts';
@@ -155,7 +155,7 @@ export async function quotesIn(
   const { quotes } = mentions(counting, phrase, MOST_MATCHES + 1);
   if (quotes.length === 0) return [];
   const { speakers } = people ?? withPeople(texts, await domainsFor(note, scope.domains));
-  const byId = new Map(quotes.map((quote) => [quoteId(note.id, Object.values(quote)), quote]));
+  const byId = new Map(quotes.map((quote) => [shortId([note.id, quote]), quote]));
   return Array.from(byId, ([id, { text, speaker, startSec }]) => ({
     id,
     make: () => {
@@ -164,11 +164,6 @@ export async function quotesIn(
       return { id, ...said, ...briefOrigin(note, timeZone) };
     },
   }));
-}
-
-/** 48 bits tell the quotes of a note apart, and an answer has a hundred. */
-function quoteId(noteId: string, quote: readonly unknown[]): string {
-  return `${noteId}-${hash('sha256', JSON.stringify(quote), 'base64url').slice(0, 8)}`;
 }
 
 type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]['make']>;
@@ -228,6 +223,6 @@ export const quoteOutput = output({
   startSec: [{ label: 'Start (Seconds)', type: 'number' }, quote.startSec],
   unknownSpeakerCount: [{ label: 'Mentions Left Out (Unknown Speakers)', type: 'integer' }, 0],
   ...briefOriginRows,
-  id: ['Quote ID', quoteId(noteRows.id[1], Object.values(quote))],
+  id: ['Quote ID', shortId([noteRows.id[1], quote])],
   ...pageRows,
 } satisfies Rows<ReturnType<typeof fittedQuotes>[number]>);

@@ -1,38 +1,56 @@
 import { domainsFor } from '../notes/person.ts';
 import type { Note } from '../service/note.ts';
 import { MOST_BYTES } from '../zapier/limits.ts';
-import { output, type Rows } from '../zapier/output.ts';
+import { output, type Presented, type Rows } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
+import { fittedRows } from './completeness.ts';
 import type { NoteSearch } from './note_search.ts';
 import { noteRows } from './output.ts';
-import { pageRows } from './pages.ts';
+import { type PageOf, pageRows } from './pages.ts';
 import type { noteSummary } from './summary_row.ts';
 
 type PresentedSummary = ReturnType<typeof noteSummary>;
 
-/** If more notes are asked for, the rows are brief. */
+/** If there are more notes, the rows are brief. */
 const MOST_FULL_ROWS = 25;
-const FEWEST_ROWS = 10;
-const LONGEST_PAGE = 27;
+const LONGEST_PAGE = 25;
 
-/** How large an answer may be. @param most how many notes were asked for. */
-export function mostBytes(most: number): number {
-  return most > MOST_FULL_ROWS ? MOST_BYTES.briefSummary * most : MOST_BYTES.summaries;
-}
+/** What texts may take of a row: a comma follows each, and each says whether there are more, and where they begin. */
+const roomIn = (bytes: number) =>
+  bytes - 1 - `"hasMore":false,"nextPage":"${' '.repeat(LONGEST_PAGE)}",`.length;
+const ROOM = {
+  brief: roomIn(MOST_BYTES.briefSummary),
+  full: roomIn(MOST_BYTES.summaries / MOST_FULL_ROWS),
+};
 
 /** @param most how many notes were asked for. */
 export function summaryPresenter(step: Step, { filter, quotes }: NoteSearch, most: number) {
-  // A comma follows each row, and each says whether there are more, and where they begin.
-  const room = Math.floor(mostBytes(most) / Math.max(most, FEWEST_ROWS));
-  const bytes = room - 1 - `"hasMore":false,"nextPage":"${' '.repeat(LONGEST_PAGE)}",`.length;
+  let made = 0;
   return async (note: Note) => {
     const { sourceOf } = await import('./parts.ts');
     const { briefSummary, noteSummary } = await import('./summary_row.ts');
     const domains = await domainsFor(note, filter.domains);
     const source = sourceOf(note, { domains, timeZone: step.timeZone });
-    if (most > MOST_FULL_ROWS) return briefSummary(source, bytes);
-    return noteSummary(source, { quotes: await quotes(note), bytes });
+    made += 1;
+    const isBrief = most > MOST_FULL_ROWS && made > MOST_FULL_ROWS;
+    return {
+      brief: briefSummary(source, ROOM.brief),
+      full: isBrief ? null : noteSummary(source, { quotes: await quotes(note), bytes: ROOM.full }),
+    };
   };
+}
+
+type Summary = Awaited<ReturnType<ReturnType<typeof summaryPresenter>>>;
+
+/** The rows of notes: if there are many, brief ones. */
+export function fittedSummaries(found: PageOf<Summary>) {
+  const { matches } = found;
+  const full = matches.flatMap((summary) => summary.full ?? []);
+  const isBrief = matches.length > Math.min(full.length, MOST_FULL_ROWS);
+  const rows = isBrief ? matches.map(({ brief }) => brief) : full;
+  return fittedRows<Presented, Presented>({ ...found, matches: rows }, (row) => row, {
+    bytes: MOST_BYTES.summaries,
+  });
 }
 
 export const noteSummaryOutput = output({

@@ -71,7 +71,7 @@ export function pagesOf(
 }
 
 /** Enough to tell a page of another search, and one that was cut. */
-const CHECK_BYTES = 3;
+const CHECK_BYTES = 2;
 
 /** A whole number in as few bytes as it takes, seven bits in each; the last byte has the highest bit. Null is 0. */
 function bytesOf(value: number | null): number[] {

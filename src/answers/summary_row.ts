@@ -16,6 +16,8 @@ const SHARES = {
   inputLanguage: 0.03,
   translationLanguage: 0.03,
 } as const;
+/** Enough to see what a note is about; its summary is a step away. */
+const LONGEST_EXCERPT = 250;
 const PEOPLE_SHARE = 0.1;
 const OTHER_SHARE = 0.05;
 
@@ -87,5 +89,10 @@ export function noteSummary(source: Source, { quotes, bytes }: { quotes: readonl
   const open = source.items().filter(({ done }) => !done);
   const openActionItemsText = lines(open.map(itemLine), 0.5);
   const excerpt = PARTS.excerpt.make(source);
-  return { ...row, excerpt: excerpt && cutText(excerpt, left), openActionItemsText, quotesText };
+  return {
+    ...row,
+    excerpt: excerpt && cutText(excerpt, Math.min(left, LONGEST_EXCERPT)),
+    openActionItemsText,
+    quotesText,
+  };
 }

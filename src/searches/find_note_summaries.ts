@@ -1,6 +1,5 @@
-import { fittedRows } from '../answers/completeness.ts';
 import { noteCriteria, noteSearch } from '../answers/note_search.ts';
-import { mostBytes, noteSummaryOutput, summaryPresenter } from '../answers/note_summary.ts';
+import { fittedSummaries, noteSummaryOutput, summaryPresenter } from '../answers/note_summary.ts';
 import { listed, pageField, pagesOf, startOf } from '../answers/pages.ts';
 import { inGroup, wholeNumber } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -17,7 +16,7 @@ export default search({
       most: wholeNumber({
         label: 'Maximum Number of Notes',
         helpText:
-          'Up to 100. With more than 25, each note has only its title, date, duration, status, people, and folders. To look for one note, use 1: this is faster.',
+          'Up to 100. If more than 25 are found, each has only its title, date, duration, status, people, and folders. To look for one note, use 1: this is faster.',
         least: 1,
         most: 100,
         default: '10',
@@ -31,6 +30,6 @@ export default search({
     const notes = noteSearch(step, criteria);
     const wanted = { most, isExactFirst: false, isWhole: false, after: startOf(pages) };
     const found = await notes.best(wanted, summaryPresenter(step, notes, most));
-    return fittedRows(listed(found, pages, notes.wording), (row) => row, { bytes: mostBytes(most) });
+    return fittedSummaries(listed(found, pages, notes.wording));
   },
 });

@@ -40,7 +40,11 @@ export const note = (
 export const tasks = (...items: string[]): string =>
   `## Summary\n\nThey met.\n\n## Action items\n\n${items.map((item) => `- ${item}`).join('\n')}`;
 
-export const textsOf = (rows: readonly Item[], key: string): string[] => rows.map((row) => String(row[key]));
+/** Whether a row is there, and has no such value: in a list, what is null is left out. */
+export const lacks = (row: Item | undefined, key: string): boolean =>
+  row !== undefined && (row[key] ?? null) === null;
+export const textsOf = (rows: readonly Item[], key: string): string[] =>
+  rows.map((row) => (lacks(row, key) ? '' : String(row[key])));
 export const idOf = (rows: readonly Item[], index = 0): string => String(rows[index]?.id);
 /** Whether the rows have exactly these values, in any order. */
 export const hasOnly = (rows: readonly Item[], key: string, values: readonly unknown[]): boolean =>

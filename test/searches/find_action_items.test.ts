@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { noteLink } from '../../src/answers/link.ts';
 import { Deadline } from '../../src/api/deadline.ts';
 import type { Note } from '../../src/service/note.ts';
 import { aNote, aPage, aParticipant, frontOf, notesInOrder, pagesOf } from '../support/records.ts';
@@ -45,12 +46,26 @@ describe('Find Action Items', () => {
     const items = await find();
     expect(textsOf(items)).toStrictEqual(['Book a room', 'Sign', 'Send it']);
     expect(items[0]).toMatchObject({
-      id: expect.stringMatching(/^b-[\da-f]{24}$/),
+      id: expect.stringMatching(/^[\w-]{10}$/),
+      dueDate: null,
       done: false,
       assignee: 'Anna',
       assigneeEmail: 'anna@acme.example',
       noteId: 'b',
       noteTitle: 'Board',
+    });
+    // Only the first row, which a Zap goes on with, has every key.
+    expect(items[1]).toStrictEqual({
+      id: expect.stringMatching(/^[\w-]{10}$/),
+      text: 'Sign',
+      done: false,
+      noteId: 'a',
+      noteTitle: 'Weekly meeting',
+      ...noteLink('a'),
+      noteCreatedAt: expect.any(String),
+      noteCreatedDate: expect.any(String),
+      hasMore: false,
+      nextPage: null,
     });
   });
 

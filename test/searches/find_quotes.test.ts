@@ -45,7 +45,7 @@ describe('Find Quotes', () => {
       ['n', 'Kestrel Air!'],
     ]);
     expect(rows[1]).toStrictEqual({
-      id: expect.stringMatching(/^n-[\w-]{8}$/),
+      id: expect.stringMatching(/^[\w-]{10}$/),
       quote: 'We met Kestrel Air.',
       speaker: 'Luis Romero',
       speakerEmail: 'luis@client.example',
@@ -61,7 +61,7 @@ describe('Find Quotes', () => {
       nextPage: null,
     });
     expect(rows[3]).toMatchObject({ speakerEmail: 'anna@acme.example', isExternal: false });
-    expect(rows[4]).toMatchObject({ speakerEmail: null, isExternal: null, startSec: null });
+    for (const key of ['speakerEmail', 'isExternal', 'startSec']) expect(rows[4]).not.toHaveProperty(key);
   });
 
   it.each([

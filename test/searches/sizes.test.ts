@@ -59,7 +59,7 @@ const found = { noteTitle: cut };
 const ANSWERS: [string, Record<string, unknown>, number, number, object][] = [
   ['find_note_summaries', { textContains: 'kestrel', most: 25 }, 40_000, 25, { ...summary, ...texts }],
   ['find_note_summaries', { textContains: 'kestrel' }, 40_000, 10, { ...summary, ...texts }],
-  ['find_note_summaries', { textContains: 'kestrel', most: 100 }, 30_000, 35, {}],
+  ['find_note_summaries', { textContains: 'kestrel', most: 100 }, 40_000, 35, {}],
   ['find_action_items', {}, 60_000, 40, { ...found, text: cut, assignee: 'Luis', dueText: 'by Friday' }],
   ['find_quotes', { text: 'kestrel', where: 'anywhere' }, 60_000, 33, { ...found, speaker: cut }],
   ['find_participants', { who: 'everyone' }, 60_000, 40, { lastNoteTitle: cut }],
