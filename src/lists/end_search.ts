@@ -1,5 +1,4 @@
 import type { Listed } from './list.ts';
-import type { ListEnd } from './profile.ts';
 import { isPast, type PageReader, type ReadPage } from './reading.ts';
 
 /** An offset and the time of its item, in milliseconds since 1970; NaN if there is none. */
@@ -14,28 +13,26 @@ export class Span {
   /** An item before `held`. */
   before: Mark;
   beyond: Mark | null;
-  /** Whether the service says that the list continues where it shows nothing more of it. */
-  isCut = false;
+  /** The first offset at which the service was seen to show nothing, and does not say that the list continues. */
+  emptyFrom = Infinity;
   #heldId: string | undefined;
   #last: number;
-  #end: number | null;
 
-  /** @param end the length of the list, if it is known. */
-  constructor(first: Mark, held: Mark, end: number | null) {
+  /** @param length of the list, as far as it is known: it may be another. */
+  constructor(first: Mark, held: Mark, length: number | null) {
     this.before = first;
     this.held = held;
-    this.beyond = end === null ? null : { offset: end, time: NaN };
+    this.beyond = length === null ? null : { offset: length, time: NaN };
     this.#last = held.offset;
-    this.#end = end;
   }
 
   get left(): number {
     return (this.beyond?.offset ?? Infinity) - this.held.offset;
   }
 
-  /** Where the list ends, as far as that was seen. */
-  get end(): ListEnd {
-    return { held: Math.max(this.#last, this.held.offset), beyond: this.#end };
+  /** The last offset at which something was seen. */
+  get last(): number {
+    return Math.max(this.#last, this.held.offset);
   }
 
   /** Whether an item between them has a time that is not. @param direction 1 if the list is oldest-first, else -1. */
@@ -50,10 +47,11 @@ export class Span {
     const { offset, items, end } = page;
     const [first] = items;
     if (isPast(page)) {
-      this.isCut ||= end?.saysMore !== false;
       // If `held` shows the same item, it is past the end itself.
       const isAgain = this.#heldId !== undefined && first?.id === this.#heldId;
-      this.#endsAt(isAgain ? this.held.offset : offset);
+      const from = isAgain ? this.held.offset : offset;
+      this.beyond = { offset: from, time: NaN };
+      if (end?.saysMore === false) this.emptyFrom = from;
       if (isAgain) this.held = this.before;
       this.#heldId = undefined;
       return;
@@ -61,16 +59,13 @@ export class Span {
     const mark = { offset, time: first?.time ?? NaN };
     if (isBefore) {
       [this.before, this.held, this.#heldId] = [this.held, mark, first?.id];
-      if (end?.nextOffset === null) this.#endsAt(offset + end.received);
+      if (end?.nextOffset !== null) return;
+      this.emptyFrom = offset + end.received;
+      this.beyond = { offset: this.emptyFrom, time: NaN };
     } else {
       this.beyond = mark;
       this.#last = Math.max(this.#last, offset);
     }
-  }
-
-  #endsAt(offset: number): void {
-    this.beyond = { offset, time: NaN };
-    this.#end = offset;
   }
 }
 
@@ -125,7 +120,8 @@ export async function* findBoundary<Item extends Listed>(
     const guess = probes === 0 ? boundary.guess : undefined;
     const isEstimated = !isWhole && misses < MOST_MISSES;
     const estimate = isEstimated ? estimated(span, { moment, pageSize, guess }) : undefined;
-    const offset = estimate ?? nextOffset(span, pageSize);
+    const isAtEnd = isWhole && probes === 0 && left < Infinity;
+    const offset = isAtEnd ? span.held.offset + left - pageSize : (estimate ?? nextOffset(span, pageSize));
     const page = yield* reader.page(offset, isWhole && isNear(offset, left, pageSize) ? pageSize : 1);
     const problem = problemWith(page, span, boundary);
     if (problem !== undefined) return problem;

@@ -96,7 +96,9 @@ export function pageEnd(
     if (isLast === true) return typeof nextOffset === 'number' && isFull ? undefined : null;
     // A full page has no gap behind it.
     if (typeof nextOffset === 'number') return isFull ? Math.min(nextOffset, end) : nextOffset;
-    if (total !== null) return end < total ? end : null;
+    if (total !== null && end < total) return end;
+    // A count may be too low: a full page does not end a list.
+    if (total !== null) return isFull ? undefined : null;
     return isLast === false ? end : undefined;
   };
   // `nextOffset: null` means the last page. If the service says nothing, pages are read until one is empty.

@@ -3,8 +3,9 @@ import { ended, endedAtOldest, type Goal, type RangeEnd } from './goal.ts';
 import type { List, Listed } from './list.ts';
 import { PAGE_SIZE } from './list.ts';
 import type { ReadSoFar } from './order.ts';
+import { PageSequence } from './page_sequence.ts';
 import { endAfter, type ListFacts } from './profile.ts';
-import { EndDetector, type Ending, type PageReader, type ReadPage } from './reading.ts';
+import type { Ending, PageReader, ReadPage } from './reading.ts';
 
 /** As long as the end of a list is unknown, the further page is one of this many, or of twice as many as are known. */
 const PAGES_TO_TRY = 10;
@@ -12,11 +13,12 @@ const PAGES_TO_TRY = 10;
 const MOST_EQUAL = 3 * PAGE_SIZE;
 
 /** The list is not newest-first. */
-export interface NotNewestFirst {
+export interface NotNewestFirst<Item extends Listed> {
   order: 'oldest-first' | 'none';
-  /** The last page up to which all of the list was read, and what it showed about the end. */
+  /** The last page up to which all of the list was read. */
   page: ReadPage;
-  ends: EndDetector;
+  /** What follows it. */
+  rest: PageSequence<Item>;
 }
 
 /**
@@ -33,34 +35,36 @@ export class FrontReader<Item extends Listed> {
   #mayLeaveOut: boolean;
   /** The page after which those before the period were left out. */
   #lastBefore: ReadPage | undefined;
-  readonly #ends = new EndDetector();
+  readonly #sequence: PageSequence<Item>;
 
   constructor(list: List<Item>, reader: PageReader<Item>, goal: Goal, mayBeOldestFirst: boolean) {
     this.#list = list;
     this.#reader = reader;
+    this.#sequence = new PageSequence(reader);
     this.#goal = goal;
     this.#mayBeOldestFirst = mayBeOldestFirst;
     this.#mayLeaveOut = goal.period.to < Infinity;
     this.read = goal.readSoFar();
   }
 
-  async *pages(known: ListFacts): AsyncGenerator<Item[], RangeEnd<Item> | NotNewestFirst, undefined> {
-    for (let page = yield* this.#reader.page(0); ; page = yield* this.#next(page)) {
+  async *pages(known: ListFacts): AsyncGenerator<Item[], RangeEnd<Item> | NotNewestFirst<Item>, undefined> {
+    for (let page = yield* this.#sequence.next(); ; page = yield* this.#next(page)) {
       // An item that an overlapping page shows again is not evidence of an order.
       for (const item of page.items) if (item.isFresh) this.read.add(item);
-      const ending = this.#ends.endingAfter(page);
+      const { ending } = this.#sequence;
       const before = this.#lastBefore;
       const mayBeAnywhere = this.#goal.mayBeAnywhere(this.read);
       const isContradicted =
         before !== undefined && (mayBeAnywhere || this.read.created.order !== 'newest-first');
       if (isContradicted && ending === 'out-of-time') return ended(ending, this.#reader.read);
       // The pages that were left out may have items of the period after all.
-      if (isContradicted) return { order: 'none', page: before, ends: new EndDetector() };
+      if (isContradicted)
+        return { order: 'none', page: before, rest: new PageSequence(this.#reader, before) };
       if (ending !== undefined) return await this.#ended(ending, page, known);
       if (this.#goal.isReached(this.read)) return await this.#enough(page);
       if (mayBeAnywhere || !this.#isOldestFirst(known)) continue;
       if (this.read.downTo >= this.#goal.period.to) return ended('enough', this.#reader.read, -Infinity);
-      if (!this.#goal.isAll) return { order: 'oldest-first', page, ends: this.#ends };
+      if (!this.#goal.isAll) return { order: 'oldest-first', page, rest: this.#sequence };
     }
   }
 
@@ -104,21 +108,17 @@ export class FrontReader<Item extends Listed> {
       const first = yield* this.#firstOfPeriod(page);
       if (first !== undefined) {
         this.#lastBefore = page;
-        return first;
+        return yield* this.#sequence.continueFrom(first);
       }
     }
-    return yield* this.#reader.following(page);
+    return yield* this.#sequence.next();
   }
 
   /** The page on which the period begins; undefined if it begins on the next page, or the list is not in order. */
   async *#firstOfPeriod({ end }: ReadPage): AsyncGenerator<Item[], ReadPage | undefined, undefined> {
     const next = end?.nextOffset ?? 0;
     const { earliest, latest } = this.read.created;
-    const span = new Span(
-      { offset: 0, time: latest },
-      { offset: next - 1, time: earliest },
-      end?.total ?? null,
-    );
+    const span = new Span({ offset: 0, time: latest }, { offset: next - 1, time: earliest }, null);
     const { to } = this.#goal.period;
     const stopped = yield* findBoundary(this.#reader, span, {
       order: 'newest-first',

@@ -2,15 +2,9 @@ import { findBoundary, type Mark, Span } from './end_search.ts';
 import { ended, endedAtOldest, type Goal, type RangeEnd } from './goal.ts';
 import { type List, type Listed, PAGE_SIZE } from './list.ts';
 import type { ReadSoFar } from './order.ts';
+import { PageSequence } from './page_sequence.ts';
 import { endAfter, type ListEnd } from './profile.ts';
-import {
-  EndDetector,
-  type Ending,
-  isPast,
-  type PageReader,
-  type ReadItem,
-  type ReadPage,
-} from './reading.ts';
+import { type Ending, isPast, type PageReader, type ReadItem, type ReadPage } from './reading.ts';
 
 /** Fewer items can be in any order by chance. */
 const FEW = 20;
@@ -71,7 +65,8 @@ export class EndReader<Item extends Listed> {
       ...(this.#goal.isNewest ? { isWhole: true } : { guess: known?.held }),
     });
     if (stopped === 'out-of-order') return undefined;
-    const seen = { held: span.end.held, beyond: span.end.beyond ?? known?.beyond ?? null };
+    const beyond = span.emptyFrom < Infinity ? span.emptyFrom : (known?.beyond ?? null);
+    const seen = { held: span.last, beyond };
     // The next run continues from here.
     if (stopped === 'out-of-time') await this.#learn(seen);
     if (stopped !== undefined) return endedAtOldest(this.#goal, stopped, this.#reader.read);
@@ -95,9 +90,8 @@ export class EndReader<Item extends Listed> {
     const { page, read } = this.#front ?? {};
     const total = page?.end?.total ?? null;
     const first = { offset: 0, time: read?.created.earliest ?? Infinity };
-    const newest = total === null ? (page?.offset ?? known?.held ?? 0) : total - 1;
     const held: Mark = {
-      offset: this.#goal.isNewest ? newest : this.#lastRead,
+      offset: this.#goal.isNewest ? (page?.offset ?? known?.held ?? 0) : this.#lastRead,
       time: read?.created.latest ?? -Infinity,
     };
     return new Span(first, held, page === undefined ? (known?.beyond ?? null) : total);
@@ -108,43 +102,35 @@ export class EndReader<Item extends Listed> {
     span: Span,
     known: ListEnd | undefined,
   ): AsyncGenerator<Item[], { tail: Tail; last: ReadPage }, undefined> {
-    const end = this.#certainEnd(span, known);
     const items: ReadItem[] = [];
-    const ends = new EndDetector();
-    let page = yield* this.#firstOfTail(span);
+    const sequence = new PageSequence(this.#reader);
+    let page = yield* sequence.continueFrom(yield* this.#firstOfTail(span));
     const begin = page.offset;
     let ending: Ending | undefined;
-    for (; ; page = yield* this.#reader.following(page)) {
+    for (; ; page = yield* sequence.next()) {
       items.push(...page.items);
-      ending = ends.endingAfter(page) ?? (this.#isStuck(page, ends, known) ? 'repeating' : undefined);
-      if (ending === undefined && ends.until >= end) ending = 'complete';
+      ending = sequence.ending ?? this.#endingAt(sequence.until, page, span, known);
       if (ending !== undefined || page.items.some(({ time }) => time >= this.#to)) break;
     }
     if (ending === 'repeating' || ending === 'refused') {
-      const isKnownStop = known?.isStop === true && known.beyond === ends.until;
-      ending = isKnownStop || this.#isFull(page, ends.mayContinue) ? ending : 'complete';
+      const isKnownStop = known?.isStop === true && known.beyond === sequence.until;
+      ending = isKnownStop || this.#isStop(page, sequence.mayContinue) ? ending : 'complete';
     }
-    if (items.length > 0) await this.#learnEnd(ending, ends.until);
+    if (items.length > 0) await this.#learnEnd(ending, sequence.until);
     return { tail: { begin, items, ending }, last: page };
   }
 
-  /** An empty page may be one of which the service shows nothing, unless the list has ended there before. */
-  #isStuck(page: ReadPage, { until }: EndDetector, known: ListEnd | undefined): boolean {
-    const isGap = page.end?.received === 0 && page.end.saysMore && until !== known?.beyond;
-    return this.#goal.isNewest && isPast(page) && !isGap;
+  /** Where a list ends, there is no need to look for more. One whose end was known earlier may have grown. */
+  #endingAt(until: number, page: ReadPage, span: Span, known: ListEnd | undefined): Ending | undefined {
+    const isCounted = until === known?.beyond && until === page.end?.total;
+    if (until >= span.emptyFrom || isCounted) return 'complete';
+    return this.#goal.isNewest && page.items.length > 0 && isPast(page) ? 'repeating' : undefined;
   }
 
   async #learnEnd(ending: Ending | undefined, until: number): Promise<void> {
     const isStop = ending === 'repeating' || ending === 'refused';
     if (ending === 'complete' || isStop)
       await this.#learn({ held: until - 1, beyond: until, ...(isStop && { isStop }) });
-  }
-
-  /** Where the list certainly ends; infinite if it is not known. A list whose end was known may have grown. */
-  #certainEnd({ beyond, isCut }: Span, known: ListEnd | undefined): number {
-    const isSeen = beyond !== null && Number.isNaN(beyond.time) && !isCut;
-    const isOld = this.#front === undefined && beyond?.offset === known?.beyond;
-    return isSeen && !isOld ? beyond.offset : Infinity;
   }
 
   /** The page that shows the end and, before it, as many items as fit. */
@@ -158,12 +144,13 @@ export class EndReader<Item extends Listed> {
   }
 
   /**
-   * Whether a page past the end shows that the list continues: it is full, and says so. A page that is refused shows it, too, if
-   * the one before did not say that it is the last.
+   * Whether a page past the end shows that the list continues, though the service shows no more of it. One that repeats a part
+   * of a page does not, nor one that is refused after what is said to be the last.
    */
-  #isFull({ end }: ReadPage, mayContinue: boolean): boolean {
+  #isStop({ end }: ReadPage, mayContinue: boolean): boolean {
     if (!this.#goal.isNewest) return true;
-    return (end?.received ?? this.#fullPage) >= this.#fullPage && (end?.saysMore ?? mayContinue);
+    if (end === undefined) return mayContinue;
+    return end.saysMore && (end.received === 0 || end.received >= this.#fullPage);
   }
 
   /** Reads what comes before the tail, page by page, as long as it confirms the order. */

@@ -161,4 +161,8 @@ export async function listBehind<Item>(
 }
 
 /** What is known of a list does not hold for a part of it, or if it is turned. */
-const UNKNOWN: ListProfile = { known: () => Promise.resolve({}), learn: () => Promise.resolve() };
+const UNKNOWN: ListProfile = {
+  known: () => Promise.resolve({}),
+  learn: () => Promise.resolve(),
+  log: () => undefined,
+};

@@ -27,4 +27,6 @@ export interface ListProfile {
   known: () => Promise<ListFacts>;
   /** Replaces what was known; undefined means that it is not known any more. */
   learn: (facts: ListFacts) => Promise<void>;
+  /** Writes a line for the developer. */
+  log: (line: string) => void;
 }

@@ -4,7 +4,7 @@ import { type List, type Listed, Reading } from './list.ts';
 import { FrontReader } from './newest_first.ts';
 import { EndReader } from './oldest_first.ts';
 import type { ReadSoFar } from './order.ts';
-import { type EndDetector, PageReader, type ReadPage } from './reading.ts';
+import { PageReader } from './reading.ts';
 
 export { ALL_TIME, type Coverage, mayBeOf, type Period, type RangeEnd } from './goal.ts';
 
@@ -56,20 +56,10 @@ async function* readRange<Item extends Listed>(
     const end = yield* new EndReader(list, reader, goal, { page: found.page, read: front.read }).pages();
     if (end !== undefined) return end;
   }
-  return yield* readOn(reader, found.page, found.ends);
-}
-
-/** Reads the rest of a list, of whose order nothing is assumed. */
-async function* readOn<Item extends Listed>(
-  reader: PageReader<Item>,
-  from: ReadPage,
-  ends: EndDetector,
-): AsyncGenerator<Item[], RangeEnd<Item>, undefined> {
-  for (let page = from; ;) {
-    page = yield* reader.following(page);
-    const ending = ends.endingAfter(page);
-    if (ending !== undefined) return ended(ending, reader.read);
-  }
+  // The rest of a list, of whose order nothing is assumed.
+  const { rest } = found;
+  while (rest.ending === undefined) yield* rest.next();
+  return ended(rest.ending, reader.read);
 }
 
 /** The next run continues from the end that is known by then, if there is one. */

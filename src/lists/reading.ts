@@ -13,10 +13,6 @@ import {
 
 /** After a page larger than this, the next ones are smaller. */
 const HEAVY_PAGE_BYTES = 8_000_000;
-/** A service may filter each page after cutting it, so pages can be empty. This many in a row end the list. */
-const MAX_EMPTY_PAGES = 10;
-/** If nothing new came of looking for what has moved, as many times in a row, nothing has: the service stops there. */
-const MOST_READ_AGAIN = 3;
 
 /**
  * Why reading ended: the list ended, the reader had enough, time ran out, the service repeated or refused a page, or time
@@ -58,6 +54,8 @@ export interface ReadPage {
   isRefused: boolean;
   /** Whether it was read to find what has moved: it may show nothing new. */
   isAgain: boolean;
+  /** Whether it repeats the end of the list, as some services do past the end. */
+  repeatsEnd: boolean;
 }
 
 /** Whether there is nothing at the offset of a page: past the end, it is empty, repeats another one, or is refused. */
@@ -66,17 +64,20 @@ export function isPast({ offset, fresh, end }: ReadPage): boolean {
 }
 
 /** Whether the service shows another place than it was asked for, and continues from there. */
-function leadsBack(offset: number, { nextOffset }: PageEnd): boolean {
+export function leadsBack(offset: number, { nextOffset }: PageEnd): boolean {
   return nextOffset !== null && nextOffset <= offset;
 }
+
+const UNREAD = { fresh: 0, end: undefined, isRefused: false, isAgain: false, repeatsEnd: false };
 
 /** Reads pages of one list within a budget. No item is yielded twice, and no page is requested after time runs out. */
 export class PageReader<Item extends Listed> {
   /** Pages requested so far. */
   requests = 0;
-  readonly #list: List<Item>;
+  readonly list: List<Item>;
+  /** Whether a page shows the last item of the one before it again. */
+  readonly overlaps: boolean;
   readonly #budget: Budget;
-  readonly #overlaps: boolean;
   readonly #pages: ReadPage[] = [];
   /** Where the items were found that were read so far. */
   readonly #offsets = new Map<string, number>();
@@ -84,6 +85,8 @@ export class PageReader<Item extends Listed> {
   #limit = PAGE_SIZE;
   /** The service may return fewer items than requested. */
   #mostReceived = PAGE_SIZE;
+  /** A page that was short, although the list is said to continue behind it. */
+  #short = { until: Infinity, received: PAGE_SIZE };
   #honorsOffset: boolean | undefined;
 
   /**
@@ -91,9 +94,9 @@ export class PageReader<Item extends Listed> {
    * list meanwhile. If not, no page needs to be requested twice.
    */
   constructor(list: List<Item>, budget: Budget, overlaps: boolean) {
-    this.#list = list;
+    this.list = list;
     this.#budget = budget;
-    this.#overlaps = overlaps;
+    this.overlaps = overlaps;
   }
 
   /** Items read so far, each counted once. */
@@ -113,37 +116,18 @@ export class PageReader<Item extends Listed> {
     );
   }
 
-  /**
-   * Yields the items of the page after one. If pages overlap and it does not show the last item again, items have left the
-   * list meanwhile, and what follows has moved up: then pages further in front are read, until one begins with a known item.
-   */
-  async *following({ offset, items, end }: ReadPage): AsyncGenerator<Item[], ReadPage, undefined> {
-    const next = end?.nextOffset ?? 0;
-    // A page with gaps, or of one item, has nothing to show again.
-    const canOverlap =
-      this.#overlaps && items.length > 0 && next === offset + items.length && this.pageSize > 1;
-    for (let back = canOverlap ? 1 : 0; ; back = Math.max(2 * back, this.pageSize)) {
-      const page = yield* this.page(Math.max(0, next - back), PAGE_SIZE, Math.min(1, back));
-      const isJoined = back === 0 || page.offset === 0 || page.items[0]?.isFresh === false;
-      const { received = 0, saysMore = false } = page.end ?? {};
-      // A page with gaps, or an empty one before the end, does not show that anything has moved.
-      const isSilent = page.items.length < received || (received === 0 && saysMore);
-      if (page.end === undefined || isJoined || isSilent) return { ...page, isAgain: back > 1 };
-    }
-  }
-
   /** Yields the new items of a page. @param known how many are known: smaller pages hold so many more. */
   async *page(offset: number, most = PAGE_SIZE, known = 0): AsyncGenerator<Item[], ReadPage, undefined> {
-    const page: ReadPage = { offset, items: [], fresh: 0, end: undefined, isRefused: false, isAgain: false };
+    const page: ReadPage = { ...UNREAD, offset, items: [] };
     if (this.#budget.isSpent()) return page;
     this.requests += 1;
     this.#budget.requests += 1;
-    if (!this.#overlaps) this.#pages.push(page);
+    if (!this.overlaps) this.#pages.push(page);
     // The first page may take as long as any request: without it, there would be nothing to return.
     const isFirst = this.#budget.requests === 1;
     const limit = Math.min(most, this.#limit + known);
     const source = new Reading(
-      this.#list.page({ offset, limit, deadline: isFirst ? undefined : this.#budget }),
+      this.list.page({ offset, limit, deadline: isFirst ? undefined : this.#budget }),
     );
     try {
       for await (const items of source) yield items.filter((item) => this.#add(item, page));
@@ -154,11 +138,11 @@ export class PageReader<Item extends Listed> {
     }
     const end = source.result;
     if (end === undefined) return page;
+    page.end = end;
     this.#budget.tooLarge += end.tooLarge ?? 0;
-    this.#adjust({ limit, offset }, end);
+    this.#adjust({ limit, offset }, end, page);
     const isRepetition = limit > 1 && page.fresh === 0 && !end.saysMore;
-    const isLastAgain = isRepetition && (yield* this.#isLastAgain(offset, end));
-    page.end = isLastAgain ? { ...end, received: 0, firstId: undefined, nextOffset: null } : end;
+    page.repeatsEnd = isRepetition && (yield* this.#isLastAgain(offset, end));
     return page;
   }
 
@@ -174,11 +158,15 @@ export class PageReader<Item extends Listed> {
   }
 
   /** Learns from a page how many items the next one can hold. */
-  #adjust({ limit, offset }: PageWindow, end: PageEnd): void {
+  #adjust({ limit, offset }: PageWindow, end: PageEnd, { fresh, items }: ReadPage): void {
     this.#limit = nextLimit(this.#limit, end);
-    // If the service does not say that the list continues, a page can be short because it is the last.
-    const isFull = end.nextOffset !== null && limit >= this.#mostReceived && (end.saysMore || offset === 0);
-    if (isFull && end.received > 0) this.#mostReceived = Math.min(this.#mostReceived, end.received);
+    const { received } = end;
+    // What a service counts behind a short page, it may not show.
+    if (fresh > 0 && offset + items.length > this.#short.until)
+      this.#mostReceived = Math.min(this.#mostReceived, this.#short.received);
+    if (end.nextOffset === null || limit < this.#mostReceived || received === 0) return;
+    if (offset === 0) this.#mostReceived = Math.min(this.#mostReceived, received);
+    else if (end.saysMore) this.#short = { until: offset + received, received };
   }
 
   /**
@@ -214,42 +202,4 @@ export class PageReader<Item extends Listed> {
 export function nextLimit(limit: number, { bytes, received }: Pick<PageEnd, 'bytes' | 'received'>): number {
   if (bytes <= HEAVY_PAGE_BYTES || received === 0) return limit;
   return Math.max(1, Math.min(limit, Math.floor((HEAVY_PAGE_BYTES * received) / bytes)));
-}
-
-/** Notices where a list ends, or where the service shows no more of it, as one page is read after the other. */
-export class EndDetector {
-  /** Where the last page ends that showed something new. */
-  until = 0;
-  /** Whether the list may continue there, as far as that page says. */
-  mayContinue = false;
-  #shownUpTo = 0;
-  #total = 0;
-  readonly #pageStarts = new Set<string>();
-  #emptyPages = 0;
-  #readAgain = 0;
-
-  /** Whether the service counts more than it has shown. */
-  get #isCutShort(): boolean {
-    return this.#shownUpTo < this.#total;
-  }
-
-  /** @returns why the list was not read further than a page; undefined if there is a next one. */
-  endingAfter(page: ReadPage): Ending | undefined {
-    const { offset, fresh, end, isRefused, isAgain } = page;
-    if (end === undefined) return isRefused ? 'refused' : 'out-of-time';
-    const { firstId, nextOffset, received, saysMore } = end;
-    // Where the service shows another place than it was asked for, its own next offset says so.
-    const until = Math.min(offset + received, nextOffset ?? Infinity);
-    if (received > 0) this.#shownUpTo = Math.max(this.#shownUpTo, until);
-    this.#total = end.total ?? this.#total;
-    if (!isPast(page)) [this.until, this.mayContinue] = [until, nextOffset !== null];
-    // A service that ignores `offset`, or stops at one, would return the same page forever.
-    if (fresh === 0 && !isAgain && firstId !== undefined && this.#pageStarts.has(firstId)) return 'repeating';
-    if (firstId !== undefined) this.#pageStarts.add(firstId);
-    this.#emptyPages = firstId === undefined ? this.#emptyPages + 1 : 0;
-    this.#readAgain = fresh > 0 ? 0 : this.#readAgain + Number(isAgain);
-    if (nextOffset === null) return saysMore || this.#isCutShort ? 'repeating' : 'complete';
-    const isStuck = this.#emptyPages >= MAX_EMPTY_PAGES || this.#readAgain >= MOST_READ_AGAIN;
-    return isStuck || leadsBack(offset, end) ? 'repeating' : undefined;
-  }
 }

@@ -133,6 +133,7 @@ function profileOf(step: ListStep, path: string, query: Query): ListProfile {
       const ofPath = pageSize === undefined ? {} : { [path]: { pageSize } };
       await profile.learn({ lists: Object.keys(facts).length > 0 ? { [key]: facts } : ofPath });
     },
+    log: step.log,
   };
 }
 

@@ -72,10 +72,39 @@ describe('reading a list', () => {
     expect(await readAll(list)).toMatchObject({ ending, read: paging.refuses ? 199 : 220 });
   });
 
-  it('is repeating if the service shows nothing of what it counts', async () => {
+  it('ends where the service shows no more of what it counts, and says so once', async () => {
+    const logged: string[] = [];
     const list = aList(itemsInOrder(350), { hidesFrom: 200, tellsTotal: true });
-    expect(await readAll(list)).toMatchObject({ ending: 'repeating', read: 200 });
+    const profile = { ...list.profile, log: (line: string) => logged.push(line) };
+    for (const requests of [7, 5]) {
+      list.asked.length = 0;
+      expect(await readAll({ ...list, profile })).toMatchObject({ ending: 'complete', read: 200 });
+      expect(list.asked).toHaveLength(requests);
+    }
+    expect(logged).toStrictEqual(['The service counts 350 entries in this list, and shows 200.']);
   });
+
+  it('goes on behind any number of empty pages if there is something as far as the service counts', async () => {
+    const hidden = new Set(idsOf(itemsInOrder(1650).slice(150)));
+    const list = aList(itemsInOrder(2000), { hides: ({ id }) => hidden.has(id), tellsTotal: true });
+    expect(await readAll(list)).toMatchObject({ ending: 'complete', read: 500 });
+  });
+
+  it('asks again for a page that was empty once, though the service counts more', async () => {
+    const list = aList(itemsInOrder(350), { tellsTotal: true });
+    let requested = 0;
+    const { page: emptyPage } = aList(itemsInOrder(350), { hidesFrom: 0, tellsTotal: true });
+    const page: List<Item>['page'] = (window) => (requested++ === 2 ? emptyPage(window) : list.page(window));
+    expect(await readAll({ ...list, page })).toMatchObject({ ending: 'complete', read: 350 });
+  });
+
+  it.each([100, 150, 199, 200])(
+    'does not end at %d items because the service counts no more',
+    async (counts) => {
+      const list = aList(itemsInOrder(300), { counts, tellsTotal: true });
+      expect(await readAll(list)).toMatchObject({ ending: 'complete', read: 300 });
+    },
+  );
 
   it('reads items that move up because others leave the list, and each once', async () => {
     const list = aList(itemsInOrder(350));

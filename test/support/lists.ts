@@ -41,8 +41,10 @@ export interface Paging {
   /** Never shows what is beyond this offset: it repeats the page there, or refuses later ones. */
   lastOffset?: number;
   refuses?: boolean;
-  /** Shows nothing from this offset on, although it counts all. */
+  /** Shows nothing from this offset on, although it counts all: those are hidden from the key. */
   hidesFrom?: number;
+  /** The total that it states, if it is not the true one. */
+  counts?: number;
   /** Leaves out some of a page. */
   hides?: (item: Item) => boolean;
   /** Does not say whether the list continues. */
@@ -66,13 +68,14 @@ export function aProfile(facts: ListFacts = {}): ListProfile {
       known = { ...known, ...news };
       return Promise.resolve();
     },
+    log: () => undefined,
   };
 }
 
 /** An in-memory list, of which nothing is known. */
 export function aList(all: Item[], paging: Paging = {}): MemoryList {
   const { most = 100, tellsTotal, repeatsEnd, ignoresOffset, bytesPerItem = 1000 } = paging;
-  const { lastOffset = Infinity, refuses, hidesFrom = Infinity, hides, saysNothing } = paging;
+  const { lastOffset = Infinity, refuses, hidesFrom = Infinity, counts, hides, saysNothing } = paging;
   const asked: PageWindow[] = [];
   async function* page({ limit, offset }: PageWindow): AsyncGenerator<Item[], PageEnd, undefined> {
     await Promise.resolve();
@@ -91,12 +94,13 @@ export function aList(all: Item[], paging: Paging = {}): MemoryList {
     const pagination = saysNothing
       ? undefined
       : tellsTotal
-        ? { limit: size, offset: Math.min(offset, lastOffset), total: all.length }
+        ? { limit: size, offset: Math.min(offset, lastOffset), total: counts ?? all.length }
         : { limit: size, nextOffset, isLast: nextOffset === null };
     const answer = { received: items.length, firstId: items[0]?.id, bytes: items.length * bytesPerItem };
     return pageEnd({ ...answer, pagination }, { limit, offset });
   }
-  return { key: 'list', profile: aProfile(), items: all, asked, page };
+  const items = hidesFrom === Infinity ? all : all.slice(0, hidesFrom);
+  return { key: 'list', profile: aProfile(), items, asked, page };
 }
 
 /** A budget that is over after a number of pages. */
@@ -159,10 +163,14 @@ export const pagings: Readonly<Record<string, Paging>> = {
   'states where it stops': { lastOffset: 230, tellsTotal: true },
   'refuses an offset': { lastOffset: 230, refuses: true },
   'counts what it hides': { hidesFrom: 230, tellsTotal: true },
+  'counts too few': { counts: 199, tellsTotal: true },
 };
 /** Services with these show all of a list, and say so. */
 export const isOpen = (paging: string): boolean =>
-  ['says where it continues', 'tells the total', 'has pages of 25', 'is heavy'].includes(paging);
+  [
+    ...['says where it continues', 'tells the total', 'has pages of 25', 'is heavy'],
+    ...['counts what it hides', 'counts too few'],
+  ].includes(paging);
 
 const offset = fc.integer({ min: 0, max: 1500 });
 /** What may be known of a list, true or not. */
