@@ -1,5 +1,5 @@
 import { fold } from '../text/compare.ts';
-import { validAddress } from '../text/domains.ts';
+import { validAddress, writtenPerson } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN, wordsOf } from '../text/tokens.ts';
@@ -236,14 +236,18 @@ export function assigneeEmail(assignee: string | null, people: People): string |
 /**
  * Whether an action item is assigned to someone.
  *
- * @param wanted their full name, first name, or email address.
+ * @param wanted their full name, first name, or email address, or name and address.
  * @param assignee as written in the note; can be several names.
  * @param people the participants of the note, which resolve a first name to a person.
  */
 export function isAssignedTo(wanted: string, assignee: string | null, people: People): boolean {
   if (assignee === null) return false;
-  const wantedPeople = people.meantBy(wanted);
-  const wantedName = nameKey(wanted);
+  const { name: called, email } = writtenPerson(wanted);
+  // Somebody whose address the note lacks is known by the name.
+  const isKnownByName = called !== null && (email === null || people.meantBy(email).length === 0);
+  const who = isKnownByName ? called : (email ?? '');
+  const wantedPeople = people.meantBy(who);
+  const wantedName = nameKey(who);
   return namesIn(assignee).some((written) => {
     const persons = people.meantBy(written);
     if (persons.length === 1 && wantedPeople.some((person) => persons.includes(person))) return true;

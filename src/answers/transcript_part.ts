@@ -1,12 +1,14 @@
 import { UserError } from '../api/user_error.ts';
+import { presentPerson } from '../notes/person.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
 import type { Note } from '../service/note.ts';
-import { fold } from '../text/compare.ts';
+import { fold, sameAs } from '../text/compare.ts';
+import { writtenPerson } from '../text/domains.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { noteRows } from './output.ts';
 
 interface Wanted {
-  /** Whose turns, by whole words of the name; if undefined, everyone's. */
+  /** Whose turns, by the address or whole words of the name; if undefined, everyone's. */
   speaker: string | undefined;
   /** Counted from 1; if undefined, all. */
   part: number | undefined;
@@ -25,10 +27,8 @@ export async function presentTranscript(note: Note, { speaker: name, part: only,
     throw new UserError(
       `This note has no transcript yet: its status is "${note.status}". Try again once it is completed, or start the Zap with New Completed Note.`,
     );
-  const phrase = name === undefined ? null : usablePhrase('Speaker', name, 'whole-words', 'Anna Berg');
-  const wanted = turns(note.transcripts).filter(
-    ({ speaker }) => phrase === null || (speaker !== null && phrase.isIn(fold(speaker))),
-  );
+  const isWanted = name === undefined ? () => true : await speakerTest(note, name);
+  const wanted = turns(note.transcripts).filter(({ speaker }) => isWanted(speaker));
   const parts = transcriptParts(wanted, maxCharacters).map((each, index, { length }) => ({
     id: `${note.id}-${index + 1}`,
     noteId: note.id,
@@ -39,6 +39,19 @@ export async function presentTranscript(note: Note, { speaker: name, part: only,
     ...each,
   }));
   return only === undefined ? parts : parts.filter(({ part }) => part === only);
+}
+
+/** A test for whom a text means: the only participant who can be the speaker, if the note has the address; else by name. */
+async function speakerTest({ participants }: Note, typed: string) {
+  const { name, email } = writtenPerson(typed);
+  const hasAddress = sameAs(email ?? '');
+  if (email !== null && (name === null || participants.some((person) => hasAddress(person.email)))) {
+    const { speakersAmong } = await import('../notes/speakers.ts');
+    const { known } = speakersAmong(participants.map((person) => presentPerson(person, null)));
+    return (speaker: string | null) => hasAddress(known(speaker).email);
+  }
+  const phrase = usablePhrase('Speaker', name ?? typed, 'whole-words', 'Anna Berg');
+  return (speaker: string | null) => speaker !== null && phrase.isIn(fold(speaker));
 }
 
 export const transcriptPartOutput = output({

@@ -4,6 +4,7 @@ import { findRecords, requireCriteria } from '../lists/search.ts';
 import { INVITE_ROLES, inviteList, inviteRows } from '../service/invite.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
 import { timeOf } from '../text/dates.ts';
+import { soughtPerson } from '../text/domains.ts';
 import { choice, datetime, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';
@@ -29,7 +30,7 @@ export default search({
     requireCriteria([email, role, expiresBefore], '"Email", "Role", and "Expires Before"');
     const pages = pagesOf('find_invite', step, { page, ...input });
     const end = expiresBefore?.(step.timeZone) ?? Infinity;
-    const [hasEmail, hasRole] = [ifGiven(email, sameAs), ifGiven(role, sameAs)];
+    const [hasEmail, hasRole] = [ifGiven(email && soughtPerson(email), sameAs), ifGiven(role, sameAs)];
     const found = await findRecords(step, inviteList(step), {
       after: startOf(pages),
       fits: (invite) =>

@@ -3,9 +3,9 @@ import { listed, pageField, pageRows, pagesOf, startOf } from '../answers/pages.
 import { UserError } from '../api/user_error.ts';
 import { findRecords, requireCriteria } from '../lists/search.ts';
 import { product } from '../product.ts';
-import { groupDirectory, memberList, memberRows, presentMember } from '../service/member.ts';
+import { groupDirectory, type Member, memberList, memberRows, presentMember } from '../service/member.ts';
 import { containing, ifGiven, sameAs } from '../text/compare.ts';
-import { domainTest, emailDomain, normalizeDomain } from '../text/domains.ts';
+import { domainTest, emailDomain, normalizeDomain, soughtPerson } from '../text/domains.ts';
 import { string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
 import { output } from '../zapier/output.ts';
@@ -28,7 +28,8 @@ export default search({
   },
   output: output({ ...memberRows, ...pageRows, allMatchesFound: allFoundRow }),
   perform: async (step, { page, ...input }) => {
-    const { email, name, role, groupId: group } = input;
+    const { role, groupId: group } = input;
+    const [email, name] = [input.email, input.name].map((typed) => typed && soughtPerson(typed));
     const pages = pagesOf('find_member', step, { page, ...input });
     requireCriteria([email, name, role, group], '"Email", "Name Contains", "Role", and "Group"');
     const groupId = group && (await groupDirectory(step).id('Group', group));
@@ -38,6 +39,7 @@ export default search({
     const hasEmail = isOfDomain === undefined ? ifGiven(email, sameAs) : ofAddress(isOfDomain);
     const [hasName, hasRole] = [ifGiven(name, sameAs), ifGiven(role, sameAs)];
     const isNamed = ifGiven(name, containing);
+    const isPerson = (member: Member) => isNamed(member.name) || hasName(member.email);
     const found = await findRecords(
       step,
       memberList(step, { search: isOfDomain === undefined ? (email ?? name) : (domain ?? undefined) }),
@@ -49,7 +51,7 @@ export default search({
         fits: (member) => {
           areGroupsShown.add(member.groups !== null);
           const isIn = groupId === undefined || member.groups?.some(({ id }) => id === groupId) === true;
-          return hasEmail(member.email) && isNamed(member.name) && hasRole(member.role) && isIn;
+          return hasEmail(member.email) && isPerson(member) && hasRole(member.role) && isIn;
         },
         present: presentMember,
       },

@@ -16,7 +16,7 @@ export default search({
     ),
     speaker: string({
       label: 'Speaker',
-      helpText: "Returns only this person's words. A first name, last name, or full name.",
+      helpText: "Returns only this person's words. A first name, last name, full name, or email address.",
     }),
     part: wholeNumber({
       label: 'Part',

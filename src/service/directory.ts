@@ -23,6 +23,8 @@ export interface Kind<Entry, Kept = Entry> {
   naming: (entries: readonly Entry[]) => {
     idsOf: (entry: Entry) => readonly (string | null)[];
     namesOf: (entry: Entry) => readonly (string | null)[];
+    /** The name in a value; all of it, if undefined. */
+    nameIn?: (value: string) => string;
     shown: (entry: Entry) => string;
   };
   noun: string;
@@ -37,7 +39,7 @@ const MOST_SHOWN = 5;
 /** The entries that were read, by what identifies them and by their names. */
 function indexOf<Entry>(
   entries: readonly Entry[],
-  { idsOf, namesOf, shown }: ReturnType<Kind<Entry>['naming']>,
+  { idsOf, namesOf, nameIn = (value) => value, shown }: ReturnType<Kind<Entry>['naming']>,
 ) {
   const byId = new Map<string | null, Entry>();
   for (const entry of entries) for (const id of idsOf(entry)) if (!byId.has(id)) byId.set(id, entry);
@@ -61,7 +63,7 @@ function indexOf<Entry>(
       const identified = byId.get(value);
       if (identified !== undefined) return [identified];
       // Most values are IDs, and there can be ten thousand names.
-      return (byName ??= named()).get(nameKey(value)) ?? [];
+      return (byName ??= named()).get(nameKey(nameIn(value))) ?? [];
     },
   };
 }

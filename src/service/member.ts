@@ -7,6 +7,7 @@ import type { List } from '../lists/list.ts';
 import { readList } from '../lists/range.ts';
 import { searchBudget } from '../lists/search.ts';
 import { sampleLink } from '../product.ts';
+import { soughtPerson } from '../text/domains.ts';
 import { splitName } from '../text/names.ts';
 import { quoted } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
@@ -125,6 +126,7 @@ const MEMBERS: Kind<KnownMember> = {
   naming: () => ({
     idsOf: ({ id, userId }) => [id, userId],
     namesOf: ({ name, email }) => [name, email],
+    nameIn: soughtPerson,
     shown: ({ id, name, email }) => `${email ?? name ?? ''} (${id})`,
   }),
   noun: 'member',

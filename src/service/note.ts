@@ -6,6 +6,7 @@ import { parseJson } from '../api/json_stream.ts';
 import { isNoRecord, isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import type { List } from '../lists/list.ts';
+import { writtenPerson } from '../text/domains.ts';
 import { quoted } from '../text/shorten.ts';
 import { keysOf } from '../zapier/inputs.ts';
 import { oncePerStep } from '../zapier/step.ts';
@@ -39,9 +40,9 @@ const personSchema = read.record({
 const participantSchema = zod.lazy(() =>
   zod.union([
     read.transformed(personSchema, (person) =>
-      person.email === null && person.name !== null ? { ...person, ...personNamed(person.name) } : person,
+      person.email === null && person.name !== null ? { ...person, ...writtenPerson(person.name) } : person,
     ),
-    read.transformed(zod.string(), (text) => personSchema.parse(personNamed(text))),
+    read.transformed(zod.string(), (text) => personSchema.parse(writtenPerson(text))),
   ]),
 );
 const segmentSchema = read.record({
@@ -92,13 +93,6 @@ export const noteSchema = read.record({
 
 export type Note = zod.infer<typeof noteSchema>;
 export type Participant = zod.infer<typeof participantSchema>;
-
-/** The participant in a text: a name, an address, or both, as in `Anna Berg <anna@acme.example>`. */
-function personNamed(text: string): { name: string | null; email: string | null } {
-  const written = /^([^<]*)<([^<>]+)>\s*$/.exec(text);
-  const [, name = '', email = ''] = written ?? (/\S@\S/.test(text) ? ['', '', text] : ['', text]);
-  return { name: name.trim() || null, email: email.trim() || null };
-}
 
 /** The statuses that the list can be filtered by; a note may have others. */
 export const NOTE_STATUSES = {

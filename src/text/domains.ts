@@ -58,7 +58,31 @@ export function isMailProvider(domain: string): boolean {
 }
 
 /** Tries each word once: a long one without an `@` would otherwise be tried from each of its letters. */
-const ADDRESS = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:]+/g;
+const ADDRESS = /(?<![^\s@<>()[\]",;:])[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;:?]+/g;
+
+/** What looks like an address in a text. */
+const addressesIn = (text: string): string[] =>
+  text.match(ADDRESS)?.map((address) => address.replace(/^'|'$/g, '')) ?? [];
+
+/** With plain brackets in place of those that web pages and word processors put around an address. */
+const plainBrackets = (text: string): string => text.replace(/[‹«〈＜]/g, '<').replace(/[›»〉＞]/g, '>');
+
+/**
+ * A person as people and programs write one: `Anna Berg`, `anna@client.com`, `"Berg, Anna" <anna@client.com>`,
+ * `mailto:anna@client.com`. A text with several addresses counts as a name.
+ */
+export function writtenPerson(text: string): { name: string | null; email: string | null } {
+  const written = plainBrackets(text);
+  const [email, ...others] = new Set(addressesIn(written));
+  if (email === undefined || others.length > 0 || emailDomain(email) === null)
+    return { name: text.trim() || null, email: null };
+  const around = written.split(email).map((part) => part.replace(/mailto:$/i, '').replace(AT_ENDS, ''));
+  return { name: around.find((part) => part !== '') ?? null, email };
+}
+const AT_ENDS = /^[\s<>()[\]"',;]+|(?<![\s<>()[\]"',;])[\s<>()[\]"',;]+$/g;
+
+/** What to look for to find the person that a text means: the address, if it has one. */
+export const soughtPerson = (text: string): string => writtenPerson(text).email ?? text;
 
 /** Whom a text can mean. */
 export type Called = { address: string } | { domain: string } | { name: string };
@@ -70,10 +94,12 @@ export type Called = { address: string } | { domain: string } | { name: string }
  * @param reject is called for an address that is none.
  */
 export function peopleAndCompanies(text: string, reject: (part: string) => never): Called[] {
-  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  const parts = plainBrackets(text)
+    .split(/[,;\n]/)
+    .map((part) => part.trim());
   return parts.flatMap((part, index): Called[] => {
     if (part === '' || (index > 0 && isSuffix(part))) return [];
-    const addresses = part.match(ADDRESS)?.map((address) => address.replace(/^'|'$/g, '')) ?? [];
+    const addresses = addressesIn(part);
     if (addresses.some((address) => emailDomain(address) === null)) reject(part);
     if (addresses.length > 0) return addresses.map((address) => ({ address }));
     // In `Berg, Anna <anna@client.com>`, the comma belongs to the name.

@@ -102,6 +102,8 @@ describe('the Assignee filter', () => {
   it.each([
     ['Anna Weber', '@anna.weber'],
     ['ben@acme.example', 'Zoe, Ben'],
+    ['"Cole, Ben" <ben@acme.example>', 'Zoe, Ben'],
+    ['Finn Olsen <finn@acme.example>', 'Finn Olsen'],
     ['Zoe', 'Zoe Unknown'],
     ['김민수', '민수'],
     ['@Zoe  Unknown', 'Zoe Unknown'],
@@ -113,6 +115,7 @@ describe('the Assignee filter', () => {
     ['Anna Weber', 'Anna'],
     ['Ben', null],
     ['Ben', 'Benjamin'],
+    ['Dana <ben@acme.example>', 'Dana'],
     ['@', 'Finn'],
   ])('%p does not match an item of %p', (wanted, assignee) => {
     expect(isAssignedTo(wanted, assignee, peopleOf(participants))).toBe(false);

@@ -67,6 +67,7 @@ describe('Set Member Groups', () => {
   it.each([
     [{ memberId: 'mem-1', groupIds: ['group B', 'c'] }, ['b', 'c']],
     [{ memberId: ' ANNA@acme.example', groupIds: ['b', ' c '] }, ['b', 'c']],
+    [{ memberId: 'A. Berg <anna@acme.example>', groupIds: ['b'] }, ['b']],
     [{ memberId: 'usr-1', groupIds: ['Group C'] }, ['c']],
     [{ removeAllGroups: 'true' }, []],
   ])('understands %j as the groups %j', async (filledIn, sent) => {

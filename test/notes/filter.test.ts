@@ -134,6 +134,7 @@ describe('Participants', () => {
     ['x@x.example, anna@client.com'],
     [['x.example', 'anna@client.com']],
     [['Luis Romero <luis@x.example>, "Berg, Anna" <anna@client.com>']],
+    [['"Berg, Anna" ‹anna@client.com›']],
     ['Romero, Luis <luis@x.example>; Berg, Anna <anna@client.com>'],
     ['luis@x.example\nanna@client.com'],
   ])('match anyone in %j', async (participant) => {

@@ -38,6 +38,16 @@ describe('Find Member', () => {
     expect(idsOf(await find({ email: ' ANNA@acme.example ' }))).toStrictEqual(['b']);
   });
 
+  it.each([
+    { email: 'Anna B <anna@acme.example>' },
+    { email: 'mailto:anna@acme.example' },
+    { name: '"Berg, Anna" <anna@acme.example>' },
+    { name: 'anna@acme.example' },
+  ])('finds a person as one is written elsewhere: %j', async (inputData) => {
+    members('search=anna%40acme.example&', [aMember({ id: 'a', email: 'joanna@acme.example' }), aMember()]);
+    expect(idsOf(await find(inputData))).toStrictEqual([aMember().id]);
+  });
+
   it('reads on until an email address is found, or all names, since a later one may match better', async () => {
     const others = Array.from({ length: 100 }, (_, i) =>
       aMember({ id: `m${i}`, name: `Anna ${i}`, email: `${i}.anna@acme.example` }),
@@ -110,6 +120,7 @@ describe('Find Pending Invite', () => {
 
   it.each([
     [{ email: 'JONAS.Weber@acme.example' }, ['a']],
+    [{ email: '"Weber, Jonas" <jonas.weber@acme.example>' }, ['a']],
     [{ role: 'member' }, ['b', 'a']],
     [{ email: 'jonas.weber@acme.example', role: 'admin' }, []],
     [{ expiresBefore: '2026-03-17' }, ['b']],

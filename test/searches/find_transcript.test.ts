@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { noteRows } from '../../src/answers/output.ts';
 import { presentTranscript, transcriptPartOutput } from '../../src/answers/transcript_part.ts';
-import { aNote, segment } from '../support/records.ts';
+import { aNote, aParticipant, segment } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, runSearch } from '../support/zapier.ts';
 
@@ -41,6 +41,20 @@ describe('Find Transcript', () => {
       { text: `[00:00:05] José Núñez: ${'b'.repeat(300)}`, partCount: 1 },
     ]);
     expect(await find({ speaker: 'Ann' })).toStrictEqual([]);
+  });
+
+  it.each([
+    ['anna@acme.example', 'a'],
+    ['A. Berg <anna@acme.example>', 'a'],
+    ['Anna Berg ‹jose@acme.example›', 'b'],
+    ['José Núñez <nunez@home.example>', 'b'],
+  ])("returns one person's words alone: %s", async (speaker, said) => {
+    const participants = [
+      aParticipant({ name: 'Berg, Anna', email: 'anna@acme.example' }),
+      aParticipant({ name: 'José Núñez', email: 'jose@acme.example' }),
+    ];
+    const found = await find({ speaker }, { transcripts, participants });
+    expect(found).toMatchObject([{ text: expect.stringMatching(`: ${said.repeat(300)}$`) }]);
   });
 
   it('does not take a transcript that is not ready for an empty one', async () => {

@@ -11,6 +11,10 @@ describe('a participant that is a text', () => {
     [' anna@acme.example ', null, 'anna@acme.example'],
     ['Anna Berg <anna@acme.example>', 'Anna Berg', 'anna@acme.example'],
     ['<anna@acme.example>', null, 'anna@acme.example'],
+    ['anna@acme.example <anna@acme.example>', null, 'anna@acme.example'],
+    ['"Berg, Anna" <mailto:anna@acme.example?subject=Hi>', 'Berg, Anna', 'anna@acme.example'],
+    ['Anna Berg ‹anna@acme.example›', 'Anna Berg', 'anna@acme.example'],
+    ['anna@acme.example (Anna Berg)', 'Anna Berg', 'anna@acme.example'],
     ['Anna <acme> Berg', 'Anna <acme> Berg', null],
   ])('is a name, an address, or both: %j', (text, name, email) => {
     expect(personIn(text)).toStrictEqual({
