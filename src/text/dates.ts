@@ -12,9 +12,18 @@ interface WrittenMoment {
 const MOMENT =
   /^(\d{4})-?(?:(\d\d)-?(\d\d)|W(\d\d)-?([1-7])|(\d{3}))(?:[T ](\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,](\d+))?)?)? ?(?:(Z|UTC|GMT)|([+\-−]\d\d)(?::?(\d\d))?)?(?:\[[\w/+-]+\])?)?$/i;
 
-/** Null if a text is no moment in one of these layouts. */
+/** A date as people type it, in the extended layout: `23.11.2026` has its day first wherever dots are written; and `2026/11/23`. */
+function extended(text: string): string {
+  return text
+    .replace(/^(\d\d?)\. ?(\d\d?)\. ?(\d{4})(?!\d),?/, '$3/$2/$1')
+    .replace(/^(\d{4})\/(\d\d?)\/(\d\d?)(?!\d)/, (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+}
+
+/** Null if a text is no moment in one of these layouts, nor begins with a date as people type it. */
 export function writtenMoment(text: string): WrittenMoment | null {
-  const found = MOMENT.exec(text.trim());
+  const found = MOMENT.exec(extended(text.trim()));
   if (found === null) return null;
   const [, year, month, day, week, weekday, dayOfYear, hours, minutes = '00', seconds = '00', fraction] =
     found;

@@ -114,6 +114,8 @@ describe('a value', () => {
     ],
     [`${'9'.repeat(49)}😀9`, `T: "${'9'.repeat(49)}😀…" is not a date`, datetime(T)],
     ['2026-02-30', 'T: "2026-02-30" is not a date', datetime(T)],
+    ['3/31/2026', 'T: "3/31/2026" is not a date', datetime(T)],
+    ['3.31.2026', 'T: "3.31.2026" is not a date', datetime(T)],
     ['2026-03-31T25:00:00Z', 'T: "2026-03-31T25:00:00Z" is not a date', datetime(T)],
   ])('like "%s" is an error that says: %s', (raw, message, input) => {
     expect(() => input.read(raw)).toThrow(message);
@@ -126,6 +128,9 @@ describe('a value', () => {
     ['2026-03-31T09:30:00Z', '2026-03-31T09:30:00.000Z'],
     ['2026-03-31T09:30:00+03:00', '2026-03-31T06:30:00.000Z'],
     ['2026-03-31T09:30:00.123Z', '2026-03-31T09:30:00.123Z'],
+    ['31.3.2026', '2026-03-30T22:00:00.000Z'],
+    ['31.03.2026, 09:30', '2026-03-31T07:30:00.000Z'],
+    ['2026/3/31', '2026-03-30T22:00:00.000Z'],
   ])('of a date and time, %p in Berlin, is read as %p', (raw, expected) => {
     const instant = datetime(T).read(raw)?.('Europe/Berlin') ?? Number.NaN;
     expect(new Date(instant).toISOString()).toBe(expected);
