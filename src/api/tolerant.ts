@@ -141,13 +141,11 @@ const MOST_REFERENCES = 3000;
 const reference = zod.lazy(() =>
   zod.catch(record({ id: optionalId, name: shortText }), { id: null, name: null }),
 );
-const fewReferences = withinMost<zod.output<typeof reference>>(MOST_REFERENCES, (name) => ({
+export const fewReferences = withinMost<zod.output<typeof reference>>(MOST_REFERENCES, (name) => ({
   id: null,
   name,
 }));
-/** The folders or groups of a record; null if the list was left out. */
-export const knownReferences = zod.lazy(() =>
-  transformed(knownListOf(reference), (all) => all && fewReferences(all)),
-);
-/** The same, but empty if the list was left out. */
-export const references = zod.lazy(() => transformed(knownReferences, (all) => all ?? []));
+/** All folders or groups of a record, of which `fewReferences` are shown; null if the list was left out. */
+export const knownReferences = knownListOf(reference);
+/** Those that are shown; empty if the list was left out. */
+export const references = zod.lazy(() => transformed(listOf(reference), fewReferences));

@@ -56,14 +56,14 @@ export default search({
         present: presentMember,
       },
     );
-    const wording = { what: 'The search', noun: 'members', others: 'fill in "Email" or "Name Contains"' };
-    // An exact match may be anywhere; one that is found is what a Zap needs.
-    const isFirstFound = found.certain === 'first' && found.unread === null;
-    const members = isFirstFound ? { ...found, ...NO_PAGES } : listed(found, pages, wording);
     if (groupId !== undefined && areGroupsShown.has(false) && !areGroupsShown.has(true))
       throw new UserError(
         `${product.name} did not say which groups the members are in, so they can't be found by "Group". Leave the field empty.`,
       );
+    const wording = { what: 'The search', noun: 'members', others: 'fill in "Email" or "Name Contains"' };
+    // An exact match may be anywhere; one that is found is what a Zap needs.
+    const isFirstFound = found.certain === 'first' && found.unread === null;
+    const members = isFirstFound ? { ...found, ...NO_PAGES } : listed(found, pages, wording);
     return sayingAllFound(
       fittedRows(members, (member) => member, { bytes: Infinity }),
       members,

@@ -79,7 +79,7 @@ export function isInGroups({ groups }: Member, groupIds: readonly string[]): boo
 }
 
 export function presentMember(member: Member) {
-  const groups = member.groups ?? [];
+  const groups = read.fewReferences(member.groups ?? []);
   return {
     ...member,
     ...splitName(member.name),

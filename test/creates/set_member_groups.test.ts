@@ -37,6 +37,14 @@ describe('Set Member Groups', () => {
     expect(member).toMatchObject({ id: 'mem-1', groupNames: ['Group a', 'Group b'] });
   });
 
+  it('adds to any number of groups', async () => {
+    const ids = Array.from({ length: 3500 }, (_, index) => `g${index}`);
+    listing(inGroups(...ids));
+    writing(...ids, 'a');
+    await set(addA);
+    expect(service.bodies.at(-1)).toBe(JSON.stringify({ groupIds: [...ids, 'a'] }));
+  });
+
   it('returns what was read of the member if the response has only the groups', async () => {
     listing(inGroups('x'));
     service.on('PATCH', MEMBER).reply(200, { member: { groups: [group('a')] } });

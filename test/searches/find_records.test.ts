@@ -99,6 +99,18 @@ describe('Find Member', () => {
     expect((await failureOf(find({ groupId: 'Slaes' }))).message).toMatch(message);
   });
 
+  it('says so if it shows only the front of the list, too', async () => {
+    service.list(MEMBERS, frontOf([aMember({ id: 'x', groups: null }), aMember({ id: 'y', groups: null })]));
+    expect((await failureOf(find({ groupId: 'grp_8' }))).message).toMatch(/did not say which groups/);
+  });
+
+  it('finds a member of any number of groups by each of them', async () => {
+    const groups = Array.from({ length: 4000 }, (_, index) => ({ id: `g${index}`, name: `Group ${index}` }));
+    service.list(MEMBERS, () => aPage([aMember({ groups })]));
+    const [member] = await find({ groupId: 'Group 3999' });
+    expect(member?.groups).toHaveLength(3001);
+  });
+
   it('can search for {{…}}, which the platform would replace', async () => {
     members('search=%7B%7Bx%7D%7D&', [aMember({ id: 'a', name: 'The {{x}} account' }), aMember({ id: 'b' })]);
     expect(idsOf(await find({ name: '{{x}}' }))).toStrictEqual(['a']);
