@@ -1,4 +1,6 @@
 import type { NotePresenter, NoteRecords } from '../answers/presenter.ts';
+import { POLL_MS } from '../api/budgets.ts';
+import { Deadline } from '../api/deadline.ts';
 import type { KnownNote } from '../service/note.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { MOST_BYTES } from '../zapier/limits.ts';
@@ -14,8 +16,8 @@ export interface Offer {
 }
 
 /**
- * The room of one answer. What does not fit is given whole by the next poll, because the memory knows that it was not given;
- * what Zapier has had once gives way first.
+ * The room of one answer, and the time for making it. What does not fit is given whole by the next poll, because the memory
+ * knows that it was not given; what Zapier has had once gives way first.
  */
 export class AnswerRoom {
   readonly #presenter: Pick<NotePresenter, 'isTooBig' | 'values'>;
@@ -23,6 +25,9 @@ export class AnswerRoom {
   #newBytes = 0;
   #knownBytes = 0;
   #isCut = false;
+  /** Long texts take long to read. */
+  readonly #deadline = new Deadline(POLL_MS);
+  #isEmpty = true;
 
   constructor(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memory: Pick<ZapMemory, 'give'>) {
     this.#presenter = presenter;
@@ -31,12 +36,15 @@ export class AnswerRoom {
 
   /** @param wasGiven whether Zapier has had the note once. */
   isFull(wasGiven: boolean): boolean {
-    const isFull = this.#newBytes + (wasGiven ? this.#knownBytes : 0) > MOST_BYTES.poll;
+    const isTooLong = this.#newBytes + (wasGiven ? this.#knownBytes : 0) > MOST_BYTES.poll;
+    // Each poll gives a note at least, so that the next ones come to the others.
+    const isFull = isTooLong || (!this.#isEmpty && this.#deadline.isOver);
     this.#isCut ||= isFull;
     return isFull;
   }
 
   add({ made, listed }: Offer): void {
+    this.#isEmpty = false;
     if (!this.#presenter.isTooBig()) return;
     const bytes = made.own.length * jsonBytes(made.shared) + jsonBytes(made.own);
     if (listed.wasGiven) this.#knownBytes += bytes;
@@ -48,7 +56,9 @@ export class AnswerRoom {
     const counts = this.#fitting(offers);
     const records = offers.flatMap((offer) => this.#give(offer, counts.get(offer) ?? 0));
     if (this.#isCut)
-      log('Not everything fits into what Zapier accepts at once. The rest comes with the next checks.');
+      log(
+        'Not everything fits into what Zapier accepts at once, or into the time of a check. The rest comes with the next checks.',
+      );
     return records;
   }
 

@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 
 import { itemId } from '../../src/action_items/list.ts';
 import { actionItems } from '../../src/action_items/reader.ts';
 import { actionItemOutput } from '../../src/answers/action_item.ts';
 import { noteLink } from '../../src/answers/link.ts';
+import { Deadline } from '../../src/api/deadline.ts';
+import { ZapierCache } from '../support/memory.ts';
 import { aFolder, aNote, aPage, aParticipant, aTag, notesInOrder, pagesOf } from '../support/records.ts';
 import { useService } from '../support/service.ts';
 import { failureOf, idsOf, runTrigger } from '../support/zapier.ts';
@@ -42,6 +44,26 @@ describe('New Action Item', () => {
     const inputData = { internalDomains: ['acme.example'] };
     expect(await runTrigger('new_action_item', { inputData }, { log })).toHaveLength(1000);
     expect(log).toStrictEqual(['The note long is too long to read all of its action items.']);
+  });
+
+  it('gives with the next polls what it has no time to read', async () => {
+    const cache = new ZapierCache();
+    const log: string[] = [];
+    const notes = ['a', 'b'].map((id, index) =>
+      aNote({ id, createdAt: minutesAgo(index), summary: summaryOf('[ ] Send the offer') }),
+    );
+    const given = async () => {
+      list(...notes);
+      const inputData = { internalDomains: ['acme.example'] };
+      const items = await runTrigger('new_action_item', { inputData }, { cache, log });
+      return items.map(({ noteId }) => noteId);
+    };
+    jest.spyOn(Deadline.prototype, 'isOver', 'get').mockReturnValue(true);
+    expect(await given()).toStrictEqual(['a']);
+    expect(log).toStrictEqual([expect.stringContaining('The rest comes with the next checks.')]);
+    // A note is given twice, in case an answer got lost.
+    expect(await given()).toStrictEqual(['a']);
+    expect(await given()).toStrictEqual(['b']);
   });
 
   it('fires once for each open item, in the order of the note, with fields of the note', async () => {

@@ -114,7 +114,7 @@ describe('New Completed Note, if time runs out', () => {
     outOfTime(() => service.requests.length > 2);
     const log: string[] = [];
     expect(await polledIds(inFolders('f1', 'f2'), { log })).toStrictEqual(['other']);
-    expect(log).toStrictEqual([expect.stringContaining('not enough time to reach the newest entries')]);
+    expect(log[0]).toContain('not enough time to reach the newest entries');
   });
 
   it('starts with another folder each time', async () => {
