@@ -3,6 +3,7 @@ import * as zod from 'zod/mini';
 import { type Note, type NoteChanges, VISIBILITY_ALIASES } from '../service/note.ts';
 import { shortHash } from '../text/short_hash.ts';
 import type { Cache } from '../zapier/cache.ts';
+import { keysOf } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
 
 /** The parts of a note whose changes can start a Zap. */
@@ -47,6 +48,19 @@ export const STATE_LENGTH = 4;
 /** A short text that stands for what a part of a note holds. */
 export function stateOf(note: Partial<Note>, part: ChangingPart): string {
   return shortHash(VALUES[part](note), STATE_LENGTH);
+}
+
+const TEXTS = {
+  'written-notes': 'userWrittenNote',
+  summary: 'summary',
+  'enhanced-note': 'enhancedNote',
+} as const;
+
+/** Whether a note, as it is listed, shows nothing in one of some parts that a list may leave out. @param parts empty: all. */
+export function lacksWatched(note: Note, parts: readonly ChangingPart[]): boolean {
+  return keysOf(TEXTS).some(
+    (part) => (parts.length === 0 || parts.includes(part)) && (note[TEXTS[part]] ?? '') === '',
+  );
 }
 
 /** Longer than a poll looks back for changes of older notes. */

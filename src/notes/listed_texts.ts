@@ -138,12 +138,13 @@ export class ListedTexts {
    * What was found, after what was put off is made, of whole notes if the list left out their texts. These are read one by
    * one. What there is no time for, or can't be read for the moment, is left unread.
    *
-   * @param isKnown asked only about notes that would have to be read; those are left out.
+   * @param given.isKnown asked only about notes that would have to be read; those are left out.
+   * @param given.canWait whether a service in trouble ends the reading rather than the step.
    */
   async finish<Made>(
     found: readonly (Made | DeferredNote)[],
     make: (note: Note) => Promise<Made | undefined>,
-    isKnown: (note: Note) => Promise<boolean> = () => Promise.resolve(false),
+    { isKnown = () => false, canWait = false }: { isKnown?: (note: Note) => boolean; canWait?: boolean } = {},
   ): Promise<{ made: Made[]; read: Note[]; unread: Note[] }> {
     const [made, read, unread]: [Made[], Note[], Note[]] = [[], [], []];
     const putOff = found.flatMap((each) => (each instanceof DeferredNote ? each.note : []));
@@ -151,9 +152,8 @@ export class ListedTexts {
     const incomplete = new Set(
       putOff.filter((note) => missingIn(note).some((text) => leftOut.includes(text))),
     );
-    const unknown = new Set<Note>();
-    for (const note of incomplete) if (!(await isKnown(note))) unknown.add(note);
-    const whole = this.#whole([...unknown]);
+    const unknown = new Set([...incomplete].filter((note) => !isKnown(note)));
+    const whole = this.#whole([...unknown], canWait);
     for (const each of found) {
       if (!(each instanceof DeferredNote)) {
         made.push(each);
@@ -175,11 +175,19 @@ export class ListedTexts {
     return { made, read, unread };
   }
 
-  async *#whole(notes: readonly Note[]): AsyncGenerator<Note | undefined | null, undefined, undefined> {
+  async *#whole(
+    notes: readonly Note[],
+    canWait: boolean,
+  ): AsyncGenerator<Note | undefined | null, undefined, undefined> {
     const { deadline } = this.#step.client;
     for (let start = 0; start < notes.length && deadline.remainingMs > KEPT_MS; start += AT_ONCE) {
       const batch = notes.slice(start, start + AT_ONCE);
-      yield* await Promise.all(batch.map((note) => this.#read(note)));
+      try {
+        yield* await Promise.all(batch.map((note) => this.#read(note)));
+      } catch (error) {
+        if (!canWait || !isServiceError(error, 'throttled', 'unavailable', 'unreachable')) throw error;
+        return undefined;
+      }
     }
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { NoteTexts } from '../answers/parts.ts';
 import { type NotePresenter, notePresenter } from '../answers/presenter.ts';
 import { PAGE_SIZE } from '../lists/list.ts';
+import { lacksWatched } from '../notes/changes.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import { findNotes, type NoteSource } from '../notes/find.ts';
 import { DeferredNote, mayLackTexts } from '../notes/listed_texts.ts';
@@ -18,6 +19,8 @@ import { noteVersions, type Watched } from './versions.ts';
 const MOST_WHOLE = PAGE_SIZE;
 /** The number of IDs that Zapier remembers for a Zap. */
 const MOST_IDS = 105_000;
+/** When a Zap is turned on, the texts of so many older notes are read one by one. */
+const MOST_OLDER = PAGE_SIZE;
 /** So many bytes of notes stay in memory until it is known whether their list leaves out texts. */
 const MOST_DEFERRED_BYTES = 8_000_000;
 const LATE_MS = 48 * 60 * 60_000;
@@ -164,18 +167,26 @@ class RecordPoll {
       },
     );
     const markOf = ({ id }: Note) => this.#marks.get(id) ?? '';
+    const isRecorded = purpose === 'known-items';
+    let older = 0;
     const { made, unread } = await source.texts.finish(
       found,
       async (note) => {
         const chosen = await this.#choose(note, markOf(note), source);
         return chosen && (await this.#make(chosen));
       },
-      // The state of an older note that can't be seen has not changed lately.
-      (note) => Promise.resolve(!late.mayBe(note) || memory.wasGiven(note.id, markOf(note))),
+      {
+        isKnown: (note) => {
+          if (isRecorded) return !late.mayBe(note) && (older += 1) > MOST_OLDER;
+          // The state of an older note that can't be seen has not changed lately.
+          return !late.mayBe(note) || memory.wasGiven(note.id, markOf(note));
+        },
+        canWait: isRecorded,
+      },
     );
     if (unread.length > 0) this.#step.log(`The texts of ${unread.length} notes could not be read yet.`);
     // Of all that existed when the Zap was turned on, nothing is new.
-    if (unread.length > 0 && purpose === 'known-items')
+    if (unread.length > 0 && isRecorded)
       memory.complete(this.#begun, { upTo: this.#begun, before: this.#begun - CLOCK_DIFFERENCE_MS });
     return made;
   }
@@ -191,12 +202,13 @@ class RecordPoll {
   }
 
   #mustDefer(note: Note): boolean {
-    const { purpose, texts, late } = this.#poll;
+    const { purpose, texts, late, watched } = this.#poll;
     if (!mayLackTexts(note)) return false;
     if (this.#isUnready(note)) return true;
-    // A Zap that is turned on needs only the IDs of what exists.
-    const canWait = this.#isForNews || (texts === 'decisive' && purpose !== 'sample');
-    if (!canWait || (!late.mayBe(note) && this.#versions === undefined)) return false;
+    // A Zap that is turned on needs only what tells apart what exists.
+    const areDecisive = texts === 'decisive' && (watched === undefined || lacksWatched(note, watched.parts));
+    const isNeeded = this.#isForNews ? late.mayBe(note) || watched !== undefined : areDecisive;
+    if (!isNeeded || purpose === 'sample') return false;
     this.#deferredBytes += jsonBytes(note);
     return this.#deferredBytes < MOST_DEFERRED_BYTES;
   }

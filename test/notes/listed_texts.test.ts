@@ -121,6 +121,46 @@ describe('lists that leave out texts', () => {
     expect(polled.map(({ version }) => version)).toStrictEqual(turnedOn.map(({ version }) => version));
   });
 
+  it.each<[string, object, (note: Listed) => object, string | undefined]>([
+    ['note_updated', { parts: ['title'] }, withoutTexts, 'title'],
+    ['note_updated', { parts: ['summary', 'written-notes'] }, withoutTexts, 'summary'],
+    ['note_updated', {}, withoutTranscripts, 'title, summary'],
+    ['new_action_item', {}, withoutTexts, undefined],
+  ])('%s with %j does not fire for what else changes in an older note', async (key, given, shown, parts) => {
+    const surroundings = { cache: new ZapierCache() };
+    const notes = [old];
+    serve(notes, shown);
+    service.list('/v1/notes/old', () => ({ note: notes[0] }));
+    const seen = new Set<unknown>();
+    const fired = async (meta = {}) => {
+      const inputData = { internalDomains, ...given };
+      const found = await runTrigger(key, { inputData, meta }, surroundings);
+      const keyOf = ({ id, version }: (typeof found)[number]) => JSON.stringify([id, version]);
+      const isNew = (each: (typeof found)[number]) => !seen.has(keyOf(each)) && seen.add(keyOf(each));
+      return found.filter(isNew).map(({ changedParts }) => changedParts);
+    };
+    await fired({ isPopulatingDedupe: true });
+    const touched = { ...old, totalDurationSec: 60, updatedAt: ago(0) };
+    notes.splice(0, 1, touched);
+    expect(await fired()).toStrictEqual([]);
+    notes.splice(0, 1, { ...touched, title: 'Other', summary: '- [ ] Anna: write', updatedAt: ago(-1) });
+    expect(await fired()).toStrictEqual([parts]);
+  });
+
+  it('records what can be read when a Zap is turned on, also if the service asks for a pause', async () => {
+    const surroundings = { cache: new ZapierCache(), log: [] };
+    serve([newest, old]);
+    serveSingly(newest);
+    service.on('GET', '/v1/notes/old').reply(429);
+    const poll = (meta = {}) =>
+      runTrigger('new_action_item', { inputData: { internalDomains }, meta }, surroundings);
+    await poll({ isPopulatingDedupe: true });
+    expect(surroundings.log).toContainEqual(
+      expect.stringMatching(/^The texts of \d notes could not be read yet/),
+    );
+    expect(await poll()).toStrictEqual([]);
+  });
+
   it('records a note with a summary when New Completed Note is turned on', async () => {
     const fresh = whole('fresh', 0.5);
     serve([fresh, newest]);
