@@ -7,7 +7,7 @@ import { cutTexts } from '../text/shorten.ts';
 import { boolean, type InputValues, string } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows } from './completeness.ts';
-import { briefOrigin, briefOriginRows, originRows, shortId } from './origin.ts';
+import { briefOrigin, briefOriginRows, originRows } from './origin.ts';
 import { noteRows, offer } from './output.ts';
 import { type PageOf, pageRows } from './pages.ts';
 import type { NoteTexts } from './parts.ts';
@@ -49,19 +49,12 @@ export async function hasUnreadItems({ note, items }: NoteTexts): Promise<boolea
   return isCut(note.summary) || isCut(note.enhancedNote) || items().length >= MOST_ITEMS;
 }
 
-/**
- * The same with a shorter id, what identifies their note, and nothing long, as a search returns them; and whether there may be
- * others.
- */
+/** The same with what identifies their note, and nothing long, as a search returns them; and whether there may be others. */
 export async function presentFoundItems(note: Note, timeZone: string) {
   const { textsOf } = await import('./parts.ts');
   const texts = textsOf(note, timeZone);
   const origin = briefOrigin(note, timeZone);
-  const items = (await presentActionItems(texts)).map(({ id, ...item }) => ({
-    id: shortId(id),
-    ...item,
-    ...origin,
-  }));
+  const items = (await presentActionItems(texts)).map((item) => ({ ...item, ...origin }));
   return { items, hasUnread: await hasUnreadItems(texts) };
 }
 
@@ -97,6 +90,6 @@ export const actionItemOutput = output({ ...itemRows, ...originRows, id });
 export const foundActionItemOutput = output({
   ...itemRows,
   ...briefOriginRows,
-  id: [id[0], shortId(id[1])],
+  id,
   ...pageRows,
 } satisfies Rows<ReturnType<typeof fittedItems>[number]>);
