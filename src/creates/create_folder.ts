@@ -41,13 +41,17 @@ export default create({
     const folders = folderDirectory(step);
     const parentFolderId = parent && (await folders.id('Parent Folder', parent));
     const known = parent === undefined ? null : await folders.known();
-    const owner = await memberDirectory(step).named('Owner', ownerUserId);
-    const created = await createFolder(step.client, {
+    const members = memberDirectory(step);
+    const owner = await members.named('Owner', ownerUserId);
+    const creation = createFolder(step.client, {
       ...folder,
       ownerUserId: owner === undefined ? ownerUserId : (owner.userId ?? owner.id),
       color: hexColor,
       parentFolderId,
     });
+    const created = await creation
+      .catch(members.explaining('Owner', ownerUserId))
+      .catch(folders.explaining('Parent Folder', parent));
     return folderPresenter(known?.entries ?? [])(created);
   },
 });

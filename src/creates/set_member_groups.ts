@@ -71,9 +71,9 @@ export default create({
     const wanted =
       mode === 'replace' || member === undefined ? groupIds : changedIds(groupIdsOf(member), mode, groupIds);
     const isNothing = member !== undefined && isInGroups(member, wanted);
-    return presentMember(
-      isNothing ? member : await changed(step, member, { id: memberId, groupIds: wanted }),
-    );
+    if (isNothing) return presentMember(member);
+    const change = changed(step, member, { id: memberId, groupIds: wanted });
+    return presentMember(await change.catch(members.explaining('Member', input.memberId)));
   },
 });
 

@@ -122,7 +122,7 @@ export function folderFilter(
   const confirmed = (query: NoteQuery, folderId: string): List<Note> => {
     const check = (isEmpty: boolean) =>
       (checked ??= (isEmpty ? directory.latest() : Promise.resolve()).then(requireExisting)).then(() =>
-        isEmpty ? directory.requireIds(label, [folderId]) : undefined,
+        isEmpty ? directory.requireId(label, folderId) : undefined,
       );
     let isConfirmed = false;
     return watched(noteList(step, { ...query, folderId }), {

@@ -139,6 +139,12 @@ export function directory<Entry extends { id: string }, Kept = Entry>(
     );
   };
   const id = async (label: string, value: string) => (await named(label, value))?.id ?? value;
+  const requireId = async (label: string, value: string): Promise<void> => {
+    if (isNoId(value) && (await known()) === null && refusal !== undefined)
+      throw new UserError(
+        `${label}: nothing was found for ${quoted(value)}. If it is a name, use the ID instead: a name can't be looked up. ${refusal.message}`,
+      );
+  };
 
   return {
     known,
@@ -159,13 +165,14 @@ export function directory<Entry extends { id: string }, Kept = Entry>(
       return (await known())?.meant(text).length ? values : text.split(',').map((each) => each.trim());
     },
     /** @throws {UserError} for what may be a name, if the key may not read them: only an ID means something to the service. */
-    requireIds: async (label: string, values: readonly string[]): Promise<void> => {
-      const name = values.find(isNoId);
-      if (name !== undefined && (await known()) === null && refusal !== undefined)
-        throw new UserError(
-          `${label}: nothing was found for ${quoted(name)}. If it is a name, use the ID instead: a name can't be looked up. ${refusal.message}`,
-        );
-    },
+    requireId,
+    /** Handles the error of a request that was sent such a value. @throws {UserError} for the same, if nothing was found; else the error. */
+    explaining:
+      (label: string, value?: string) =>
+      async (error: unknown): Promise<never> => {
+        if (value !== undefined && isServiceError(error, 'not-found')) await requireId(label, value);
+        throw error;
+      },
     /** @throws {ServiceError} if the key was found not to be allowed to read them. */
     requireAllowed: () => {
       if (refusal !== undefined) throw refusal;

@@ -103,6 +103,17 @@ describe('Create Folder', () => {
     );
   });
 
+  it.each([
+    ['Owner', 'ownerUserId', 'users', '/v1/workspace/members?limit=100'],
+    ['Parent Folder', 'parentFolderId', 'folders', '/v1/folders'],
+  ])('says that it could not look up a name if nothing was found: %s', async (label, key, scope, list) => {
+    service.on('GET', list).reply(403);
+    service.on('POST', '/v1/folders').reply(404);
+    expect((await failureOf(create({ [key]: 'Anna Keller' }))).message).toMatch(
+      new RegExp(`^${label}: nothing was found for "Anna Keller"\\. .* the "${scope}" scope`),
+    );
+  });
+
   it('creates nothing for an owner or in a parent that does not exist', async () => {
     service.workspace('Acme');
     service.on('GET', '/v1/workspace/members?limit=100').reply(200, aPage([aMember()]));

@@ -122,6 +122,14 @@ describe('Set Member Groups', () => {
     expect(service.bodies.at(-1)).toBe('{"groupIds":["Slaes"]}');
   });
 
+  it('says that it could not look up the name of a member who is not found', async () => {
+    service.on('GET', LIST).times(2).reply(403);
+    service.on('PATCH', '/v1/workspace/members/Anna%20Keller').reply(404);
+    expect((await failureOf(set({ memberId: 'Anna Keller', groupIds: ['a'] }, []))).message).toMatch(
+      /^Member: nothing was found for "Anna Keller"\. If it is a name, use the ID instead: a name can't be looked up\. .* the "users" scope/,
+    );
+  });
+
   it('takes only IDs if not all members are shown', async () => {
     service.list('/v1/workspace/members', frontOf(known));
     expect((await failureOf(set({ memberId: 'Ben', groupIds: ['a'] }, []))).message).toMatch(
