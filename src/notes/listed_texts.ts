@@ -106,17 +106,21 @@ export class ListedTexts {
     const isRecent = leftOut !== undefined && Math.abs(Date.now() - leftOut.at) < COMPARED_MS;
     if (leftOut !== undefined && (isRecent || leftOut.texts.length > 0)) return leftOut.texts;
     const texts = await this.#compare();
+    // What can't be read for the moment may have all of them.
+    if (texts === null) return TEXTS;
     if (texts !== undefined) await profile.learn({ leftOut: { texts, at: Date.now() } });
     return texts ?? [];
   }
 
-  /** Undefined if none of the longest can be read. */
-  async #compare(): Promise<ListedText[] | undefined> {
+  /** Undefined if none of the longest is there, or shown to the key; null if one can't be read for the moment. */
+  async #compare(): Promise<ListedText[] | undefined | null> {
+    let found: undefined | null;
     for (const listed of this.#longest) {
       const whole = await this.#read(listed);
-      if (whole && whole !== listed) return leftOutOf(listed, whole);
+      if (whole === null) found = null;
+      else if (whole !== undefined && whole !== listed) return leftOutOf(listed, whole);
     }
-    return undefined;
+    return found;
   }
 
   /**

@@ -106,6 +106,16 @@ describe('lists that leave out texts', () => {
     },
   );
 
+  it('are not taken for complete while all notes are locked', async () => {
+    const surroundings = { cache: new ZapierCache(), log: [] };
+    serve([newest, newer]);
+    for (const id of ['newest', 'newer']) service.on('GET', `/v1/notes/${id}`).times(2).reply(423, {});
+    const poll = () => runTrigger('note_completed', { inputData: { internalDomains } }, surroundings);
+    expect(await poll()).toStrictEqual([]);
+    serveSingly(newest, newer);
+    expect((await poll()).map(({ summary }) => summary)).toStrictEqual([newest.summary, newer.summary]);
+  });
+
   it('does not fire for changes when New or Updated Note is turned on', async () => {
     const surroundings = { cache: new ZapierCache() };
     serve([newest, newer]);
