@@ -17,6 +17,7 @@ import { datetime, inGroup, type InputValues } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
 import type { NoteFilter } from './filter.ts';
 import { type ListedText, ListedTexts } from './listed_texts.ts';
+import type { MayMention } from './may_mention.ts';
 
 /** Stands for every status but one. */
 export const NOT_COMPLETED = 'not-completed';
@@ -40,6 +41,8 @@ export interface Sought {
   needed?: readonly ListedText[] | undefined;
   /** Whether more may be made of what is found than of its texts that are needed. */
   isWhole?: boolean | undefined;
+  /** If the texts decide, which ones may be sought. */
+  mayMention?: MayMention | undefined;
   /** Which notes are looked for, apart from the filter. */
   isSought?: ((note: Note) => boolean) | undefined;
 }
@@ -48,7 +51,14 @@ export interface Sought {
 export async function findNotes<Result>(
   step: Step,
   filter: NoteFilter,
-  { status, period = ALL_TIME, needed, isWhole = needed === undefined, isSought = () => true }: Sought,
+  {
+    status,
+    period = ALL_TIME,
+    needed,
+    isWhole = needed === undefined,
+    mayMention = () => true,
+    isSought = () => true,
+  }: Sought,
   find: (source: NoteSource) => Promise<Result>,
 ): Promise<Result> {
   // Where there is no note, none would show that a folder is not there.
@@ -61,7 +71,8 @@ export async function findNotes<Result>(
   const { people } = filter;
   const usesTranscripts = isWhole || needed?.includes('transcripts') === true;
   listedNotes(step).needsTranscript = (note, restAsText) =>
-    mayPass(note) && (people.areIn(note) ? usesTranscripts : people.maySpeakIn(restAsText()));
+    mayPass(note) &&
+    (people.areIn(note) ? usesTranscripts && mayMention(note, restAsText) : people.maySpeakIn(restAsText()));
   const texts = new ListedTexts(step);
   const all = people.areNamed ? needed && [...needed, 'transcripts' as const] : needed;
   const findIn = (lists: readonly List<Note>[], isInFolders?: (note: Note) => Promise<boolean>) =>
@@ -72,6 +83,7 @@ export async function findNotes<Result>(
       mayPass,
       passes: async (note) =>
         mayPass(note) &&
+        mayMention(note) &&
         (await filter.matches(note)) &&
         (isInFolders === undefined || (await isInFolders(note))),
     });
@@ -117,12 +129,17 @@ export const RECENT_DAYS = 30;
 export async function findInRecentNotes<Match>(
   step: Step,
   filter: NoteFilter,
-  { needed, after, ...input }: PeriodInput & { needed: readonly ListedText[]; after: Place | undefined },
+  {
+    needed,
+    after,
+    mayMention,
+    ...input
+  }: PeriodInput & Pick<Sought, 'mayMention'> & { needed: readonly ListedText[]; after: Place | undefined },
   matchesIn: (note: Note) => Promise<readonly MatchIn<Match>[]>,
 ): Promise<Found<Match>> {
   const period = periodIn(step, input, { days: RECENT_DAYS });
   const budget = searchBudget();
-  return await findNotes(step, filter, { status: 'completed', period, needed }, (source) =>
+  return await findNotes(step, filter, { status: 'completed', period, needed, mayMention }, (source) =>
     findBest(
       step,
       { lists: source.lists, period, budget, isWanted: source.mayPass },

@@ -9,6 +9,7 @@ import {
 import { listed, pageField, pagesOf, startOf } from '../answers/pages.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { findInRecentNotes, RECENT_DAYS, recentPeriod, recentWording } from '../notes/find.ts';
+import { mayMention } from '../notes/may_mention.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
 import { inGroup, required, string } from '../zapier/inputs.ts';
 import { search } from '../zapier/operations.ts';
@@ -43,7 +44,13 @@ export default search({
     const filter = noteFilter(step, filters);
     const scope = { where, saidBy, domains: filter.domains, unknownCounts: new Map<string, number>() };
     await requireSides(scope);
-    const period = { createdAfter, createdBefore, needed: TEXTS_IN[where], after: startOf(pages) };
+    const period = {
+      createdAfter,
+      createdBefore,
+      needed: TEXTS_IN[where],
+      mayMention: mayMention(text),
+      after: startOf(pages),
+    };
     const found = await findInRecentNotes(step, filter, period, (note) =>
       quotesIn(note, step.timeZone, phrase, scope),
     );
