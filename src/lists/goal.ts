@@ -45,23 +45,20 @@ export interface Given {
    * Whether the caller needs no more, if nothing that was not read was created later. Without it, the whole period is read.
    */
   isEnough?: ((unreadUpTo: number, read: ReadSoFar) => boolean) | undefined;
-  /** Only in a reading of the newest items: the time from which on they are wanted. */
-  newestSince?: number | undefined;
+  /** Whether the newest items are wanted: then, a few items can show the order of the list. */
+  isNewest?: boolean;
 }
 
 /** What a reading is for, and so when it is over. */
 export class Goal {
   readonly period: Period;
-  readonly newestSince: number | undefined;
-  /** Whether the newest items are wanted: then, a few items can show the order of the list. */
   readonly isNewest: boolean;
   readonly #isEnough: Given['isEnough'];
 
-  constructor({ period, isEnough, newestSince }: Given) {
+  constructor({ period, isEnough, isNewest = false }: Given) {
     this.period = period;
     this.#isEnough = isEnough;
-    this.newestSince = newestSince;
-    this.isNewest = newestSince !== undefined;
+    this.isNewest = isNewest;
   }
 
   /** Whether the whole list is wanted, from whichever end. */

@@ -1,6 +1,6 @@
 import { findBoundary, type Mark, Span } from './end_search.ts';
 import { ended, endedAtOldest, type Goal, type RangeEnd } from './goal.ts';
-import { type List, type Listed, PAGE_SIZE } from './list.ts';
+import type { List, Listed } from './list.ts';
 import type { ReadSoFar } from './order.ts';
 import { PageSequence } from './page_sequence.ts';
 import { endAfter, type ListEnd } from './profile.ts';
@@ -175,9 +175,8 @@ export class EndReader<Item extends Listed> {
       if (begin <= lowest) return ended('complete', this.#reader.read);
       const upTo = this.#goal.unreadUpTo(read);
       if (this.#goal.isReached(read)) {
-        const recent = read.countSince(this.#goal.newestSince ?? Infinity);
         const until = begin;
-        return ended('enough', this.#reader.read, upTo, (pages) => this.#pageBefore(until, recent, pages));
+        return ended('enough', this.#reader.read, upTo, (pages) => this.#pageBefore(until, pages));
       }
       const before = yield* this.#before(begin, lowest);
       if (before.ending !== undefined)
@@ -221,13 +220,7 @@ export class EndReader<Item extends Listed> {
   }
 
   /** One of the pages before what was read. */
-  async *#pageBefore(
-    until: number,
-    recent: number,
-    mostPages: number,
-  ): AsyncGenerator<Item[], void, undefined> {
-    // The list has grown, which took a second request. This happens in most runs only if a day's items fill more than a page.
-    if (this.#reader.requests === 2 && recent <= PAGE_SIZE) return;
+  async *#pageBefore(until: number, mostPages: number): AsyncGenerator<Item[], void, undefined> {
     const size = this.#reader.pageSize;
     const pages = Math.min(mostPages, Math.ceil(until / size));
     const end = until - Math.floor(Math.random() * pages) * size;

@@ -19,7 +19,7 @@ export function readNewest<Item extends Listed>(
   { coverage: { atLeast, since }, budget }: Pick<Given, 'budget'> & { coverage: Coverage },
 ): Reading<Item, RangeEnd<Item>> {
   const isEnough = (upTo: number, read: ReadSoFar) => upTo < since && read.newest >= atLeast;
-  return new Reading(readRange(list, { budget, period: ALL_TIME, isEnough, newestSince: since }));
+  return new Reading(readRange(list, { budget, period: ALL_TIME, isEnough, isNewest: true }));
 }
 
 /**
@@ -29,7 +29,7 @@ export function readNewest<Item extends Listed>(
  */
 export function readList<Item extends Listed>(
   list: List<Item>,
-  { period = ALL_TIME, ...given }: Omit<Given, 'period' | 'newestSince'> & { period?: Period | undefined },
+  { period = ALL_TIME, ...given }: Omit<Given, 'period' | 'isNewest'> & { period?: Period | undefined },
 ): Reading<Item, RangeEnd<Item>> {
   return new Reading(readRange(list, { ...given, period }));
 }

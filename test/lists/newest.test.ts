@@ -211,28 +211,31 @@ describe('the newest items of a list that is oldest-first and whose end is known
   const grow = ({ items }: MemoryList, by: number) =>
     items.push(...itemsInOrder(items.length + by).slice(items.length));
 
-  it.each([101, 230, 1000, 20_000])(
-    'take two requests, including a further page, among %d items',
-    async (count) => {
-      const { run, list } = await known(count);
-      const found = await run(list);
-      expect(found).toMatchObject({ missing: [], requests: 2, pagesRead: 1 });
-      expect(found.ids).toHaveLength(100);
-      expect(found.further).toBeGreaterThan(0);
-    },
-  );
+  it.each<[number, number, Paging]>([
+    [101, 2, {}],
+    [230, 2, {}],
+    [20_000, 2, {}],
+    [1000, 3, { most: 80 }],
+    [1000, 3, { most: 50, tellsTotal: true }],
+    [1000, 3, { tellsTotal: true, counts: 960 }],
+  ])('among %d take %d requests, a further page included: %j', async (count, most, paging) => {
+    const { run, list } = await known(count, paging);
+    const { missing, requests, further } = await run(list);
+    expect({ missing, requests }).toStrictEqual({ missing: [], requests: most });
+    expect(further).toBeGreaterThan(0);
+  });
 
   it.each<[number, number, Paging?]>([
-    [1, 2],
-    [100, 2],
+    [1, 3],
+    [100, 3],
     [10, 6, { most: 30 }],
   ])('take, if %d are new, at most %d requests', async (by, most, paging = {}) => {
     const { run, list } = await known(1000, paging);
     grow(list, by);
-    const { missing, requests } = await run(list);
+    const { missing, requests, further } = await run(list);
     expect(missing).toStrictEqual([]);
     expect(requests).toBeLessThanOrEqual(most);
-    expect((await run(list)).further).toBeGreaterThan(0);
+    expect(further).toBeGreaterThan(0);
   });
 
   it.each([
@@ -321,11 +324,11 @@ describe('a list in which a few items are out of place', () => {
     expect(found).toMatchObject({ missing: [], ending: 'enough', requests: 12 });
   });
 
-  it('that is oldest-first takes two requests once its end is known', async () => {
+  it('that is oldest-first takes two requests once its end is known, and one for the further page', async () => {
     const run = reader();
     const list = aList(outOfPlace(20_000).toReversed());
     await run(list);
-    expect(await run(list)).toMatchObject({ missing: [], requests: 2 });
+    expect(await run(list)).toMatchObject({ missing: [], requests: 3, further: 100 });
   });
 });
 
