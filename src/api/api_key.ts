@@ -25,6 +25,23 @@ export function usableKey(apiKey: string): string {
 /** Servers accept headers of 8 to 16 KB. */
 const LONGEST_KEY = 4_000;
 
+/** What is said in place of words that are not shown. */
+export const HIDDEN = 'The error message is not shown, because it contains the API key.';
+const QUOTATION = /"[^"]*"|“[^”]*”/g;
+
+/**
+ * A message or a line of the log without a key. Of what it quotes, and of the service's words, anything may be a part of
+ * the key. The app's own words around that are no secret, even if somebody made up a key of such words.
+ */
+export function withoutKey(text: string, apiKey: string): string {
+  if (!showsKey(text, apiKey)) return text;
+  const shown = text.replace(QUOTATION, (quotation) => (showsKey(quotation, apiKey) ? '"•••"' : quotation));
+  return showsKey(shown, apiKey, isUnlikeOwnWords) ? HIDDEN : shown;
+}
+
+/** The app's own words have no digits, and no key of this length runs through them. */
+const isUnlikeOwnWords = (part: string): boolean => /\d/.test(part) || part.length >= 16;
+
 /** A text that shares this many consecutive characters with a key reveals a part of it. */
 const TELLTALE_LENGTH = 6;
 /** Services identify keys by their first or last few characters. */
@@ -35,31 +52,39 @@ const PREFIX = /^(?:[a-z]+[_-])+(?=.{8})/i;
 /**
  * Whether a text contains a key or a part of it: as it is, escaped (JSON, URL, HTML), in Base64 or hex, in another case,
  * or broken up by other characters.
+ *
+ * @param isTelling whether such a part shows the key, in lowercase letters and digits.
  */
-export function showsKey(text: string, apiKey: string): boolean {
+export function showsKey(
+  text: string,
+  apiKey: string,
+  isTelling: (part: string) => boolean = () => true,
+): boolean {
   const key = apiKey.trim().slice(0, LONGEST_KEY);
-  if (key.length < TELLTALE_LENGTH) return key !== '' && text.includes(key);
+  if (key.length < TELLTALE_LENGTH) return key !== '' && isTelling(key) && text.includes(key);
   const words = unescaped(text).toLowerCase();
   const characters = words.replace(NEITHER_LETTER_NOR_DIGIT, '');
   const secret = key.replace(PREFIX, '').replace(NEITHER_LETTER_NOR_DIGIT, '').toLowerCase();
   return (
-    [key, ...encodings(key)].flatMap(telltales).some((run) => characters.includes(run)) ||
+    [key, ...encodings(key)].flatMap(telltales).some((run) => isTelling(run) && characters.includes(run)) ||
     words
       .split(NEITHER_LETTER_NOR_DIGIT)
-      .some((word) => word.length >= SHORTEST_END && (secret.startsWith(word) || secret.endsWith(word)))
+      .filter((word) => word.length >= SHORTEST_END && isTelling(word))
+      .some((word) => secret.startsWith(word) || secret.endsWith(word))
   );
 }
 
 const NEITHER_LETTER_NOR_DIGIT = /[^a-z0-9]+/gi;
 
-/** All runs of letters and digits that reveal a key, in lowercase, except those that may be words. */
+/** All of a key, and all runs of its letters and digits that reveal it, in lowercase, except those that may be words. */
 function telltales(key: string): string[] {
   const characters = key.replace(NEITHER_LETTER_NOR_DIGIT, '');
   const runs = Array.from({ length: Math.max(1, characters.length - TELLTALE_LENGTH + 1) }, (_, start) =>
     characters.slice(start, start + TELLTALE_LENGTH),
   );
   const unlikeWords = runs.filter((run) => /[^a-z]/.test(run));
-  return (unlikeWords.length > 0 ? unlikeWords : runs).map((run) => run.toLowerCase());
+  const telling = unlikeWords.length > 0 ? unlikeWords : runs;
+  return [characters, ...telling].map((run) => run.toLowerCase());
 }
 
 /** Base64 has three forms, depending on how many bytes come before the key, as in `Bearer …`. */

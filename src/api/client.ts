@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { HttpRequestOptions, RawHttpResponse } from 'zapier-platform-core';
 import * as zod from 'zod/mini';
 
-import { usableKey } from './api_key.ts';
+import { HIDDEN, showsKey, usableKey } from './api_key.ts';
 import { baseUrl } from './base_url.ts';
 import { REQUEST_MS, STEP_MS } from './budgets.ts';
 import { Connections } from './connections.ts';
@@ -308,6 +308,7 @@ export class Client {
         throw errorForResponse({ status, headers, body: text }, endpoint, {
           labels: this.#labels,
           id: ids.id,
+          shown: (words) => (showsKey(words, key) ? HIDDEN : words),
         });
       }
       return { body: raw.body, until, close };

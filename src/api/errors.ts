@@ -22,12 +22,25 @@ type Described = Pick<Endpoint, 'method' | 'path' | 'needs' | 'subject' | 'effec
 
 const SETTINGS = `the developer settings of ${product.name} (${product.developerSettingsUrl})`;
 
-/** The error table: what the user is told about a response that isn't a 2xx. @param id of the record it was asked for. */
+/**
+ * The error table: what the user is told about a response that isn't a 2xx.
+ *
+ * @param given.id of the record it was asked for.
+ * @param given.shown what is shown of the service's own words.
+ */
 export function errorForResponse(
   { status, headers, body }: FailedResponse,
   endpoint: Described,
-  { labels = {}, id }: { labels?: Labels | undefined; id?: string | undefined } = {},
+  {
+    labels = {},
+    id,
+    shown = (words) => words,
+  }: { labels?: Labels | undefined; id?: string | undefined; shown?: (words: string) => string } = {},
 ): ServiceError {
+  const reason = () => {
+    const words = serviceMessage(body, labels);
+    return words === null ? null : shown(words);
+  };
   if (status === 401) return refusedKey();
   if (status === 402) {
     return new ServiceError(
@@ -35,7 +48,7 @@ export function errorForResponse(
       `Your ${product.name} plan does not include this, or a payment is due. Ask an admin of your workspace to check the plan.`,
     );
   }
-  if (status === 403) return forbidden(endpoint, serviceMessage(body, labels));
+  if (status === 403) return forbidden(endpoint, reason());
   if ((status === 404 || status === 410) && endpoint.subject !== undefined)
     return notFound(endpoint, { id, status });
   // A write may have happened before a 503, and Zapier would repeat it.
@@ -55,8 +68,7 @@ export function errorForResponse(
   const trouble = status >= 500 ? 'returned a server error' : TRY_LATER[status];
   if (trouble !== undefined) return unavailable(endpoint, trouble);
   if (status >= 400) {
-    const reason = serviceMessage(body, labels);
-    return new ServiceError('rejected', rejection(endpoint, status, reason), { status });
+    return new ServiceError('rejected', rejection(endpoint, status, reason()), { status });
   }
   return unexpectedAnswer(endpoint, status >= 300 ? 'a redirect' : `status ${status}`);
 }

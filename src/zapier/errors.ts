@@ -1,6 +1,6 @@
 import type { ZObject } from 'zapier-platform-core';
 
-import { showsKey } from '../api/api_key.ts';
+import { HIDDEN, showsKey, withoutKey } from '../api/api_key.ts';
 import { isServiceError, type ServiceError } from '../api/service_error.ts';
 import { HaltedRun, UserError } from '../api/user_error.ts';
 
@@ -22,8 +22,9 @@ export function zapierError(z: Pick<ZObject, 'errors'>, error: unknown, step: Fa
     const quotesKey = error instanceof Error && showsKey(error.message, step.apiKey);
     return quotesKey ? new z.errors.Error(HIDDEN) : error;
   }
-  const message = [presentable(error.message, step.apiKey), done(step), undone(error, step)]
+  const message = [error.message, done(step), undone(error, step)]
     .filter((part) => part !== null)
+    .map((part) => presentable(part, step.apiKey))
     .join(' ');
   if (error instanceof HaltedRun) return new z.errors.HaltedError(message);
   if (isServiceError(error, 'expired-auth')) return new z.errors.ExpiredAuthError(message);
@@ -31,13 +32,12 @@ export function zapierError(z: Pick<ZObject, 'errors'>, error: unknown, step: Fa
   return new z.errors.Error(message);
 }
 
-const HIDDEN = 'The error message is not shown, because it contains the API key.';
 const LONGEST_MESSAGE = 1000;
 
 /** A text for the user or the log, without the key and shortened, whatever the service or the user wrote. */
 export function presentable(text: string, apiKey: string): string {
-  if (showsKey(text, apiKey)) return HIDDEN;
-  return text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
+  const shown = withoutKey(text, apiKey);
+  return shown.length > LONGEST_MESSAGE ? `${shown.slice(0, LONGEST_MESSAGE)}…` : shown;
 }
 
 function done({ effects }: FailedStep): string | null {

@@ -238,7 +238,7 @@ describe('the error of a step', () => {
     const escaped = API_KEY.replace(/./g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
     service.on('PATCH', '/v1/notes/n1').reply(400, `{"message":"${escaped} is not for this"}`);
     expect((await failureOf(writeNote())).message).toBe(
-      'The error message is not shown, because it contains the API key. Nothing was changed.',
+      `${product.name} rejected the values of this step: The error message is not shown, because it contains the API key. Nothing was changed.`,
     );
   });
 });

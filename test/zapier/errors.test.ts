@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { errors } from 'zapier-platform-core';
 
+import { refusedKey } from '../../src/api/errors.ts';
 import { ServiceError } from '../../src/api/service_error.ts';
 import { HaltedRun, UserError } from '../../src/api/user_error.ts';
 import { zapierError } from '../../src/zapier/errors.ts';
@@ -13,13 +14,14 @@ const z = { errors };
 interface Circumstances {
   changes?: boolean;
   effects?: string[];
+  apiKey?: string;
 }
 
 /** The error of a step that failed with `error` under these circumstances. */
-const endOf = (error: unknown, { changes = false, effects = [] }: Circumstances = {}) =>
+const endOf = (error: unknown, { changes = false, effects = [], apiKey = API_KEY }: Circumstances = {}) =>
   failureOf(
     Promise.resolve().then(() => {
-      throw zapierError(z, error, { changes, effects, apiKey: API_KEY });
+      throw zapierError(z, error, { changes, effects, apiKey });
     }),
   );
 const messageOf = async (error: unknown, circumstances?: Circumstances) =>
@@ -45,12 +47,41 @@ describe('the class of an error', () => {
 });
 
 describe('the message of an error', () => {
+  const hidden = 'The error message is not shown, because it contains the API key.';
+
   it.each<[string, Error, string]>([
-    ['a known error', new UserError(`Color: “${API_KEY}” is not a hex color.`), ' Before that, a was b.'],
-    ['a bug', new TypeError(`Invalid character in header ["Bearer ${API_KEY}"]`), ''],
-  ])('never quotes the key: %s', async (_, error, end) => {
-    expect(await messageOf(error, { effects: ['a was b'] })).toBe(
-      `The error message is not shown, because it contains the API key.${end}`,
+    [
+      'a value',
+      new UserError(`Color: "${API_KEY.slice(0, 12)}" is not a hex color. Use "A" or “B”.`),
+      'Color: "•••" is not a hex color. Use "A" or “B”. Before that, a was b.',
+    ],
+    ['what is not in quotes', new UserError(`Use ${API_KEY}.`), `${hidden} Before that, a was b.`],
+    ['a value with a quote', new UserError(`"a"${API_KEY}" is no color.`), `${hidden} Before that, a was b.`],
+    ['a bug', new TypeError(`Invalid character in header ["Bearer ${API_KEY}"]`), hidden],
+  ])('never shows the key: %s', async (_, error, message) => {
+    expect(await messageOf(error, { effects: ['a was b'] })).toBe(message);
+  });
+
+  it('does not show the key in what it says about an uncertain write', async () => {
+    const error = new ServiceError('unavailable', 'No answer.', { uncertainty: `Look for "${API_KEY}".` });
+    expect(await messageOf(error)).toBe('No answer. Look for "•••".');
+  });
+
+  it.each([
+    'test-api-key',
+    'API_KEY',
+    'apikey',
+    'key',
+    'key-notes-only',
+    'meeting-notes-zapier',
+    'zapier123',
+    'your-api-key-here',
+  ])('shows all of its own words to somebody who made up the key %s', async (apiKey) => {
+    const refused = refusedKey();
+    expect(await messageOf(refused, { apiKey })).toBe(refused.message);
+    const unknown = new UserError(`Folders: there is no folder "The ${apiKey}". Reconnect Meeting Notes.`);
+    expect(await messageOf(unknown, { apiKey })).toBe(
+      'Folders: there is no folder "•••". Reconnect Meeting Notes.',
     );
   });
 
