@@ -18,34 +18,23 @@ const person = {
   accountImageUrl: 'Participant Account Picture URL',
 } as const;
 
-const anna = {
-  name: 'Anna Berg',
-  email: 'anna.berg@acme.example',
-  profileImageUrl: sampleLink('/people/anna-berg.png'),
-  accountName: 'Acme',
-  accountDomain: 'acme.example',
-  accountImageUrl: sampleLink('/accounts/acme.png'),
-  firstName: 'Anna',
-  lastName: 'Berg',
-  domain: 'acme.example',
-  companyDomain: 'acme.example',
-  isExternal: false,
+const someone = (name: string, company: string, isExternal: boolean) => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const domain = `${company.toLowerCase()}.example`;
+  return {
+    name,
+    email: `${firstName}.${lastName}@${domain}`.toLowerCase(),
+    profileImageUrl: isExternal ? null : sampleLink(`/people/${firstName}-${lastName}.png`.toLowerCase()),
+    accountName: company,
+    accountDomain: domain,
+    accountImageUrl: sampleLink(`/accounts/${company.toLowerCase()}.png`),
+    ...{ firstName, lastName, domain, companyDomain: domain, isExternal },
+  };
 };
-export const luis = {
-  name: 'Luis Romero',
-  email: 'luis.romero@northwind.example',
-  profileImageUrl: null,
-  accountName: 'Northwind',
-  accountDomain: 'northwind.example',
-  accountImageUrl: sampleLink('/accounts/northwind.png'),
-  firstName: 'Luis',
-  lastName: 'Romero',
-  domain: 'northwind.example',
-  companyDomain: 'northwind.example',
-  isExternal: true,
-};
+const anna = someone('Anna Berg', 'Acme', false);
+export const luis = someone('Luis Romero', 'Northwind', true);
 const mei = { ...luis, name: 'Mei Tanaka', email: null, firstName: 'Mei', lastName: 'Tanaka' };
-type SamplePerson = typeof anna | typeof luis | typeof mei;
+type SamplePerson = typeof anna | typeof mei;
 const item = ({ name, email }: SamplePerson, text: string) => ({
   text,
   done: false,

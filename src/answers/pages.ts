@@ -134,13 +134,13 @@ export function listed<Match>(found: Found<Match>, pages: Pages, wording: Wordin
  * A page of what is all in memory, the newest first.
  *
  * @param of what orders an item.
- * @param page where it begins, and the text for where another begins.
  */
 export function pageAmong<Item>(
   items: readonly Item[],
   of: (item: Item) => Dated,
-  { after, textOf }: { after: Place | undefined; textOf: (place: Place) => string },
+  pages: Pages,
 ): PageOf<Item> {
+  const after = startOf(pages);
   const all = items
     .map((item) => ({
       item,
@@ -151,7 +151,7 @@ export function pageAmong<Item>(
   const shown = all.slice(0, MOST_MATCHES);
   const pageAfter = (index: number) => {
     const place = shown[index]?.place;
-    return place === undefined ? '' : textOf(place);
+    return place === undefined ? '' : pages.textOf(numbersOf(place));
   };
   const hasMore = all.length > shown.length;
   return {
@@ -196,7 +196,7 @@ export async function readPart<Item>(
     items,
     from: start,
     to,
-    after,
+    after: after.length === 0 ? undefined : after,
     /** Whether everything of a time was read. */
     isRead: (time: number) => isWhole || time > unreadUpTo,
     /**

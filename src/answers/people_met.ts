@@ -1,4 +1,3 @@
-import type { Place } from '../lists/place.ts';
 import * as people from '../notes/person.ts';
 import type { InternalDomains } from '../service/internal_domains.ts';
 import type { Note, Participant } from '../service/note.ts';
@@ -10,7 +9,7 @@ import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows } from './completeness.ts';
 import { noteLink } from './link.ts';
 import { luis, noteRows } from './output.ts';
-import { pageAmong, type PageOf, pageRows } from './pages.ts';
+import { pageAmong, type PageOf, pageRows, type Pages } from './pages.ts';
 import { isOnSide, type Who } from './participant.ts';
 
 export type Guest = Participant & { met: Pick<Note, 'id' | 'title' | 'createdAt' | 'totalDurationSec'> };
@@ -63,9 +62,7 @@ export async function peopleMet(guests: readonly Guest[], wanted: Wanted, page: 
   });
 }
 
-interface PageOfPeople {
-  after: Place | undefined;
-  textOf: (place: Place) => string;
+interface PageOfPeople extends Pages {
   /** The page with those of earlier meetings, which were not read; null if all were. */
   ofEarlier: string | null;
 }

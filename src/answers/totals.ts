@@ -8,7 +8,7 @@ import { cutTexts } from '../text/shorten.ts';
 import { choice } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows } from './completeness.ts';
-import { pageRows } from './pages.ts';
+import { pageRows, type Pages } from './pages.ts';
 
 const GROUPS = {
   none: 'All notes together',
@@ -40,6 +40,7 @@ interface Named {
 /** What is kept of a note while others are read. */
 export interface Counted {
   createdAt: string | null;
+  time: number;
   seconds: number | null;
   isExternal: boolean;
   groups: readonly Named[];
@@ -60,6 +61,7 @@ export function countedNote(note: Note, given: Given): Counted {
   const people = distinctPeople(note.participants);
   return {
     createdAt: note.createdAt,
+    time: sortableTime(note.createdAt),
     seconds: note.totalDurationSec,
     isExternal: people.some((person) => isExternal(person, given.domains) === true),
     groups: groupsOf(note, given),
@@ -107,7 +109,8 @@ function timeGroup(date: string | null, by: GroupBy): Named {
   return { id: first, name: `Week of ${first}` };
 }
 
-export interface TotalsPage {
+/** The position of the row that the page before ended with, and what identifies it, are where a page begins. */
+export interface TotalsPage extends Pages {
   by: GroupBy;
   /** Groups that may have no note. */
   empty: readonly Named[];
@@ -115,26 +118,11 @@ export interface TotalsPage {
   /** What the notes cover, as instants; null where there is no limit. */
   from: string | null;
   to: string | null;
-  /** The position of the row that the page before ended with, and what identifies it. */
-  after: readonly (number | null)[];
-  textOf: (place: readonly (number | null)[]) => string;
   /** The page with the totals of earlier notes, which were not read; null if all were. */
   ofEarlier: string | null;
 }
 
 const MOST_ROWS = 500;
-
-function furthest(
-  dates: readonly string[],
-  isFurther: (time: number, other: number) => boolean,
-): string | null {
-  let found: { date: string; time: number } | undefined;
-  for (const date of dates) {
-    const time = sortableTime(date);
-    if (found === undefined || isFurther(time, found.time)) found = { date, time };
-  }
-  return found?.date ?? null;
-}
 
 /** Each group of notes with what they add up to: of time, the newest first; else the largest first. */
 export async function totals(notes: readonly Counted[], page: TotalsPage) {
@@ -142,7 +130,7 @@ export async function totals(notes: readonly Counted[], page: TotalsPage) {
   const { by, empty, areSidesKnown, from, to, after, textOf, ofEarlier } = page;
   const groups = new Map<string, { name: string; notes: Counted[] }>();
   for (const { id, name } of [...(by === 'none' ? [ALL] : []), ...empty]) groups.set(id, { name, notes: [] });
-  for (const note of notes)
+  for (const note of notes.toSorted((a, b) => a.time - b.time))
     for (const { id, name } of note.groups) {
       const group = groups.get(id) ?? { name, notes: [] };
       groups.set(id, group);
@@ -158,8 +146,8 @@ export async function totals(notes: readonly Counted[], page: TotalsPage) {
       totalMinutes: durationMinutes(lengths.reduce((sum, each) => sum + each, 0)) ?? 0,
       unknownDurationCount: all.length - lengths.length,
       externalNoteCount: areSidesKnown ? all.filter((note) => note.isExternal).length : null,
-      firstNoteAt: furthest(dates, (time, other) => time < other),
-      lastNoteAt: furthest(dates, (time, other) => time > other),
+      firstNoteAt: dates[0] ?? null,
+      lastNoteAt: dates.at(-1) ?? null,
       from,
       to,
     };
@@ -168,7 +156,7 @@ export async function totals(notes: readonly Counted[], page: TotalsPage) {
   rows.sort((a, b) =>
     isOfTime(by) ? compared(b.id, a.id) : b.noteCount - a.noteCount || compared(a.id, b.id),
   );
-  const [index, last] = after;
+  const [index, last] = after ?? [];
   const known = rows.findIndex(({ id }) => tieOf(id) === last);
   const start = index === undefined || index === null ? 0 : (known === -1 ? index : known) + 1;
   const rest = rows.slice(start);

@@ -1,6 +1,5 @@
 import { fittedRows } from '../answers/completeness.ts';
-import { pageAmong, pageField, pageRows, pagesOf, startOf } from '../answers/pages.ts';
-import { numbersOf } from '../lists/place.ts';
+import { pageAmong, pageField, pageRows, pagesOf } from '../answers/pages.ts';
 import { requireCriteria } from '../lists/search.ts';
 import { folderDirectory, folderPresenter, folderRows, listFolders } from '../service/folder.ts';
 import { ifGiven, sameAs } from '../text/compare.ts';
@@ -41,11 +40,7 @@ export default search({
       const isAtTop = within === null || !ids.has(within);
       return hasName(name) && (isTop ? isAtTop : parentId === undefined || within === parentId);
     });
-    const { textOf } = pages;
-    const listed = pageAmong(found, (folder) => folder, {
-      after: startOf(pages),
-      textOf: (place) => textOf(numbersOf(place)),
-    });
+    const listed = pageAmong(found, (folder) => folder, pages);
     return fittedRows(listed, folderPresenter(folders), { bytes: Infinity });
   },
 });

@@ -1,7 +1,6 @@
 import { pageField, pagesOf, readPart } from '../answers/pages.ts';
 import { filtersBesideWho, requirePossible, SIDES } from '../answers/participant.ts';
 import { guestsOf, metOutput, peopleMet } from '../answers/people_met.ts';
-import { numbersOf, placeIn } from '../lists/place.ts';
 import { noteFilter } from '../notes/filter.ts';
 import { periodIn, recentPeriod, recentWording } from '../notes/find.ts';
 import { wantedPeople } from '../notes/wanted_people.ts';
@@ -56,14 +55,7 @@ export default search({
     const matched = new Set(part.items.filter(means).map(({ met }) => met.id)).size;
     part.requireSome({ matched, isEmpty: !guests.some(means) }, recentWording(filter));
     const known = guests.length === 0 ? null : await domains.find();
-    return await peopleMet(
-      guests,
-      { who: side, by, means, domains: known, timeZone: step.timeZone },
-      {
-        after: part.after.length === 0 ? undefined : placeIn(part.after),
-        textOf: (place) => part.textOf(numbersOf(place)),
-        ofEarlier: part.ofEarlier,
-      },
-    );
+    const given = { who: side, by, means, domains: known, timeZone: step.timeZone };
+    return await peopleMet(guests, given, part);
   },
 });
