@@ -177,9 +177,8 @@ class RecordPoll {
       },
       {
         isKnown: (note) => {
-          if (isRecorded) return !late.mayBe(note) && (older += 1) > MOST_OLDER;
           // The state of an older note that can't be seen has not changed lately.
-          return !late.mayBe(note) || memory.wasGiven(note.id, markOf(note));
+          return !late.mayBe(note) && (!isRecorded || (older += 1) > MOST_OLDER);
         },
         canWait: isRecorded,
       },
