@@ -2,7 +2,7 @@ import { UserError } from '../api/user_error.ts';
 import { product } from '../product.ts';
 import { timeOf } from '../text/dates.ts';
 import type { Listed } from './list.ts';
-import { ReadSoFar } from './order.ts';
+import { inOrder, ReadSoFar, type ResultOrder } from './order.ts';
 import type { Budget, Ending } from './reading.ts';
 
 /** When items were created, in milliseconds since 1970; `to` is exclusive. Infinite where there is no limit. */
@@ -14,6 +14,11 @@ export interface Period {
 }
 
 export const ALL_TIME: Period = { from: -Infinity, to: Infinity };
+
+function periodInOrder(order: ResultOrder, { from, to, updatedFrom }: Period): Period {
+  if (order === 'newest-first') return { from, to, updatedFrom };
+  return { from: inOrder(order, to) + 1, to: inOrder(order, from) + 1 };
+}
 
 /** Whether an item may have been created in a period: if its time is unknown, in any. */
 export function mayBeOf({ from, to }: Period, { createdAt }: Listed): boolean {
@@ -41,6 +46,8 @@ export interface RangeEnd<Item> {
 export interface Given {
   budget: Budget;
   period: Period;
+  /** What is read first. In the other order, the times of the reading run backward. */
+  order?: ResultOrder | undefined;
   /**
    * Whether the caller needs no more, if nothing that was not read was created later. Without it, the whole period is read.
    */
@@ -55,8 +62,8 @@ export class Goal {
   readonly isNewest: boolean;
   readonly #isEnough: Given['isEnough'];
 
-  constructor({ period, isEnough, isNewest = false }: Given) {
-    this.period = period;
+  constructor({ period, order = 'newest-first', isEnough, isNewest = false }: Given) {
+    this.period = periodInOrder(order, period);
     this.#isEnough = isEnough;
     this.isNewest = isNewest;
   }

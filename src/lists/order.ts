@@ -1,6 +1,17 @@
 import { sortableTime } from '../text/dates.ts';
 import type { KnownOrder } from './profile.ts';
 
+/** The order in which a search returns what matches. */
+export type ResultOrder = 'newest-first' | 'oldest-first';
+
+/** Where the time runs backward, this moment minus the real time: so all times stay in the past, as in any list. */
+const TURN = Date.UTC(2027, 0);
+
+/** A time in the order in which later comes first, and back again. */
+export function inOrder(order: ResultOrder, time: number): number {
+  return order === 'newest-first' ? time : TURN - time;
+}
+
 /** `unknown` while nearly all times are equal, `none` once they go both up and down. */
 export type Order = 'unknown' | 'newest-first' | 'oldest-first' | 'none';
 

@@ -4,6 +4,7 @@ import { type List, type Listed, Reading } from './list.ts';
 import { FrontReader } from './newest_first.ts';
 import { EndReader } from './oldest_first.ts';
 import type { ReadSoFar } from './order.ts';
+import type { ListProfile } from './profile.ts';
 import { PageReader } from './reading.ts';
 
 export { ALL_TIME, type Coverage, mayBeOf, type Period, type RangeEnd } from './goal.ts';
@@ -22,6 +23,12 @@ export function readNewest<Item extends Listed>(
   return new Reading(readRange(list, { budget, period: ALL_TIME, isEnough, isNewest: true }));
 }
 
+const UNKNOWN: ListProfile = {
+  known: () => Promise.resolve({}),
+  learn: () => Promise.resolve(),
+  log: () => undefined,
+};
+
 /**
  * Reads a list, or the items of a period and others on the way. In a list that is in order, single items show where the
  * period begins; the pages in between are not read. An order is trusted only as far as the items that were read confirm it:
@@ -31,7 +38,9 @@ export function readList<Item extends Listed>(
   list: List<Item>,
   { period = ALL_TIME, ...given }: Omit<Given, 'period' | 'isNewest'> & { period?: Period | undefined },
 ): Reading<Item, RangeEnd<Item>> {
-  return new Reading(readRange(list, { ...given, period }));
+  // What is known of a list does not hold if time runs backward.
+  const turned = given.order === 'oldest-first' ? { ...list, profile: UNKNOWN } : list;
+  return new Reading(readRange(turned, { ...given, period }));
 }
 
 /** Reads a list from its newest end if there is one, as the profile says or the front shows; else, all of it. */
@@ -40,7 +49,7 @@ async function* readRange<Item extends Listed>(
   given: Given,
 ): AsyncGenerator<Item[], RangeEnd<Item>, undefined> {
   const goal = new Goal(given);
-  const reader = new PageReader(list, given.budget, !goal.isNewest);
+  const reader = new PageReader(list, given.budget, !goal.isNewest, given.order);
   if (goal.isNewest && given.budget.isSpent()) return ended('out-of-time', 0);
   const known = await list.profile.known();
   if (goal.isNewest && known.order === 'oldest-first' && known.end !== undefined) {

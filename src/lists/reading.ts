@@ -10,6 +10,7 @@ import {
   type PageWindow,
   Reading,
 } from './list.ts';
+import { inOrder, type ResultOrder } from './order.ts';
 
 /** After a page larger than this, the next ones are smaller. */
 const HEAVY_PAGE_BYTES = 8_000_000;
@@ -36,7 +37,7 @@ export class Budget extends Deadline {
 /** An item that was read. */
 export interface ReadItem {
   id: string;
-  /** When it was created and updated, in milliseconds since 1970; NaN if there is no time. */
+  /** When it was created and updated, in milliseconds since 1970, or in the time of the order; NaN if there is no time. */
   time: number;
   updated: number;
   /** Whether it was not on a page read before. */
@@ -78,6 +79,7 @@ export class PageReader<Item extends Listed> {
   /** Whether a page shows the last item of the one before it again. */
   readonly overlaps: boolean;
   readonly #budget: Budget;
+  readonly #order: ResultOrder;
   readonly #pages: ReadPage[] = [];
   /** Where the items were found that were read so far. */
   readonly #offsets = new Map<string, number>();
@@ -93,9 +95,10 @@ export class PageReader<Item extends Listed> {
    * @param overlaps whether a page shows the last item of the one before it again, so that nothing is lost if items leave the
    * list meanwhile. If not, no page needs to be requested twice.
    */
-  constructor(list: List<Item>, budget: Budget, overlaps: boolean) {
+  constructor(list: List<Item>, budget: Budget, overlaps: boolean, order: ResultOrder = 'newest-first') {
     this.list = list;
     this.#budget = budget;
+    this.#order = order;
     this.overlaps = overlaps;
   }
 
@@ -153,7 +156,8 @@ export class PageReader<Item extends Listed> {
       this.#offsets.set(id, page.offset + page.items.length);
       page.fresh += 1;
     }
-    page.items.push({ id, time: timeOf(createdAt), updated: timeOf(updatedAt), isFresh });
+    const updated = this.#order === 'newest-first' ? timeOf(updatedAt) : NaN;
+    page.items.push({ id, time: inOrder(this.#order, timeOf(createdAt)), updated, isFresh });
     return isFresh;
   }
 

@@ -7,21 +7,8 @@ import { isEmpty } from '../zapier/inputs.ts';
 import type { Step } from '../zapier/step.ts';
 import { BestMatches, MOST_MATCHES } from './best_matches.ts';
 import type { List, Listed } from './list.ts';
-import {
-  inOrder,
-  isReturned,
-  listBehind,
-  listInOrder,
-  periodInOrder,
-  type Place,
-  placeAt,
-  placeOf,
-  type Rank,
-  rankOf,
-  type ResultOrder,
-  tieOf,
-  type Turned,
-} from './place.ts';
+import { inOrder, type ResultOrder } from './order.ts';
+import { isReturned, type Place, placeAt, placeOf, type Rank, rankOf, tieOf } from './place.ts';
 import { ALL_TIME, type Period, type RangeEnd, readList } from './range.ts';
 import { Budget } from './reading.ts';
 
@@ -62,8 +49,6 @@ interface Given<Item extends Listed> {
   budget: Budget;
   /** What is read first: by default, the newest. */
   order?: ResultOrder | undefined;
-  /** What comes before is not read. */
-  after?: Place | undefined;
   isEnough?: (unreadUpTo: number) => boolean;
   /** Whether an item may be looked for. The others count as read. */
   isWanted?: ((item: Item) => boolean) | undefined;
@@ -76,11 +61,9 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item[]>
   readonly #step: SearchStep;
   readonly #given: Given<Item>;
   readonly #order: ResultOrder;
-  readonly #ends: RangeEnd<Turned<Item>>[] = [];
+  readonly #ends: RangeEnd<Item>[] = [];
   readonly #budgets: Budget[] = [];
   readonly #known = new Set<string>();
-  /** The times that the only list has, by offset. */
-  readonly #times: number[] = [];
   #earliest = Infinity;
   #latest = -Infinity;
 
@@ -107,45 +90,26 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item[]>
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item[], void, undefined> {
-    const { lists, budget, isEnough, after, period = ALL_TIME, isWanted = () => true } = this.#given;
+    const { lists, budget, isEnough, period, isWanted = () => true } = this.#given;
     for (const [index, list] of lists.entries()) {
       // Each list gets its share of the time: of one that is not read at all, nothing is certain.
       const isLast = index === lists.length - 1;
       const share = isLast ? budget : new Budget(budget.remainingMs / (lists.length - index));
       this.#budgets.push(share);
-      const whole = listInOrder(this.#order, list);
-      const reading = readList(lists.length === 1 ? await listBehind(whole, after, budget) : whole, {
-        period: periodInOrder(this.#order, period),
-        budget: share,
-        isEnough,
-      });
-      for await (const turned of reading)
-        yield turned.filter((each) => this.#add(each)).flatMap(({ item }) => (isWanted(item) ? item : []));
+      const reading = readList(list, { period, order: this.#order, budget: share, isEnough });
+      for await (const items of reading) yield items.filter((item) => this.#add(item) && isWanted(item));
       if (reading.result !== undefined) this.#ends.push(reading.result);
     }
   }
 
   /** @returns whether the item was in no list before. */
-  #add({ id, createdAt, offset }: Turned<Item>): boolean {
+  #add({ id, createdAt }: Item): boolean {
     if (this.#known.has(id)) return false;
     this.#known.add(id);
     const time = timeOf(createdAt);
-    this.#times[offset] = time;
     if (time < this.#earliest) this.#earliest = time;
     if (time > this.#latest) this.#latest = time;
     return true;
-  }
-
-  /** Tells where the only list has the first item that is not later than a time; null if the list is not in the order. */
-  offsets(): (time: number) => number | null {
-    // What was not read has no key.
-    const seen = Object.entries(this.#times);
-    const isInOrder = seen.every(([, time], index) => time <= (seen[index - 1]?.[1] ?? Infinity));
-    if (this.#given.lists.length !== 1 || !isInOrder) return () => null;
-    return (time) => {
-      const first = seen.find(([, at]) => at <= time);
-      return first === undefined ? null : Number(first[0]);
-    };
   }
 
   /** @throws {UserError} if items of the period were not read: what they would change is not known. */
@@ -172,13 +136,12 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item[]>
   }
 
   #datesRead(): string {
-    const dateOf = (time: number) =>
-      dateIn(this.#step.timeZone, new Date(inOrder(this.#order, time)).toISOString());
+    const dateOf = (time: number) => dateIn(this.#step.timeZone, new Date(time).toISOString());
     const isNewestFirst = this.#order === 'newest-first';
     if (Number.isFinite(this.unreadUpTo))
-      return `, ${isNewestFirst ? 'back' : 'up'} to ${dateOf(this.unreadUpTo)}`;
+      return `, ${isNewestFirst ? 'back' : 'up'} to ${dateOf(inOrder(this.#order, this.unreadUpTo))}`;
     if (this.#given.period === undefined || this.#earliest > this.#latest) return '';
-    const [from, to] = [dateOf(this.#earliest), dateOf(this.#latest)].toSorted();
+    const [from, to] = [dateOf(this.#earliest), dateOf(this.#latest)];
     return from === to ? ` of ${from}` : ` from ${from} to ${to}`;
   }
 }
@@ -320,14 +283,11 @@ export async function findBest<Item extends Listed, Match>(
     ...given,
     ...(canStop && { isEnough: (unreadUpTo: number) => found.isEnough(unreadUpTo) }),
     order,
-    after,
     period: behind(after, period, order),
   });
   for await (const items of reading) for (const item of items) await found.addFrom(item);
   const { unreadUpTo, isOutOfTime } = reading;
-  const offsetOf = isExact === undefined ? reading.offsets() : () => null;
-  const located = (place: Place): Place => ({ ...place, offset: offsetOf(place.time) });
-  const places = found.places(unreadUpTo).map(located);
+  const places = found.places(unreadUpTo);
   const hasMore = found.best.hasMore || (unreadUpTo === -Infinity || found.isOnly ? false : null);
   return {
     matches: found.best.results.map(({ match }) => match),
@@ -336,7 +296,7 @@ export async function findBest<Item extends Listed, Match>(
     next: hasMore === false ? null : (places.at(-1) ?? null),
     certain: found.certainty(unreadUpTo),
     // An exact match may be anywhere in what was not read.
-    unread: isOutOfTime && isExact === undefined ? located(found.placeOfUnread(unreadUpTo)) : null,
+    unread: isOutOfTime && isExact === undefined ? found.placeOfUnread(unreadUpTo) : null,
     uncertain: (wording) => reading.uncertain(found.count, wording, found.best.hasMore),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { listed, pagesOf, startOf } from '../../src/answers/pages.ts';
-import type { ResultOrder } from '../../src/lists/place.ts';
+import type { ResultOrder } from '../../src/lists/order.ts';
 import { findBest } from '../../src/lists/search.ts';
 import { aList, BudgetOf, type Item, type MemoryList } from '../support/lists.ts';
 import * as fc from '../support/properties.ts';
