@@ -1,18 +1,17 @@
 import type { NotePresenter, NoteRecords } from '../answers/presenter.ts';
 import { POLL_MS } from '../api/budgets.ts';
 import { Deadline } from '../api/deadline.ts';
-import type { KnownNote } from '../service/note.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import { MOST_BYTES } from '../zapier/limits.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { Step } from '../zapier/step.ts';
-import type { ZapMemory } from './memory.ts';
+import type { ListedNote, ZapMemory } from './memory.ts';
 
 /** What may be given of a note. */
 export interface Offer {
   made: NoteRecords;
   /** What the memory says of the note as it was listed: how many of its items were given, and whether all were once. */
-  listed: { note: KnownNote; mark: string; start: number; wasGiven: boolean };
+  listed: { note: ListedNote; start: number; wasGiven: boolean };
 }
 
 /**
@@ -85,8 +84,7 @@ export class AnswerRoom {
   #give({ made, listed }: Offer, count: number): Presented[] {
     const isAll = count === made.own.length;
     this.#isCut ||= !isAll;
-    if (isAll || count > 0)
-      this.#memory.give(listed.note, listed.mark, isAll ? undefined : listed.start + count);
+    if (isAll || count > 0) this.#memory.give(listed.note, isAll ? undefined : listed.start + count);
     const values = count > 0 ? this.#presenter.values(made) : {};
     // Zapier runs the last record first. Reversed, the items of a note run in the note's order.
     return made.own

@@ -1,6 +1,6 @@
 import * as zod from 'zod/mini';
 
-import type { KnownNote as ListedNote } from '../service/note.ts';
+import type { KnownNote } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { shortHash } from '../text/short_hash.ts';
 import { MOST_BYTES } from '../zapier/limits.ts';
@@ -27,15 +27,20 @@ export interface KnownVersion {
   /** When it was first seen in this state, in seconds since 1970. */
   at: number;
   /** The positions of the parts whose change made this version; null for the first one. */
-  changed: readonly number[] | null;
+  changed: number[] | null;
   /** Which states have made a version, in short; null if there may have been others. */
   earlier: string | null;
 }
 
+/** A note as it was listed, with its mark: the hash of its text. */
+export interface ListedNote extends KnownNote {
+  mark: string;
+}
+
 /** What is remembered of a note. */
-interface GivenNote {
-  /** The mark of the note as it was listed. */
-  state: string;
+interface NoteMemory {
+  /** Of the note as it was listed; empty if that is not known. */
+  mark: string;
   /** In milliseconds since 1970; null if the service does not say. */
   createdAt: number | null;
   updatedAt: number | null;
@@ -69,7 +74,7 @@ const memorySchema = zod.lazy(() =>
     unrecorded: zod.nullable(zod.object({ upTo: time, before: time })),
     /** A note that was created since then, and is not among these, is new to the Zap. */
     since: time,
-    /** By the note's ID, as `GivenNote`; the one that changed last comes first. */
+    /** By the note's ID, as `NoteMemory`; the one that changed last comes first. */
     notes: zod.array(
       zod.tuple([
         zod.string(),
@@ -85,143 +90,185 @@ const memorySchema = zod.lazy(() =>
   }),
 );
 
-export type ZapMemory = Awaited<ReturnType<typeof openMemory>>;
+type Memory = zod.infer<typeof memorySchema>;
 
 /**
- * What a Zap was given: the only memory of a Zap, in one place in Zapier's cache. If it is lost, everything is given whole
- * again, and Zapier recognizes what it knows by its ID.
+ * Opens what a Zap was given: the only memory of a Zap, in one place in Zapier's cache. If it is lost, everything is given
+ * whole again, and Zapier recognizes what it knows by its ID.
  */
-export async function openMemory({ cache, zap }: Pick<Step, 'cache' | 'zap'>, purpose: PollPurpose) {
+export async function openMemory(
+  { cache, zap }: Pick<Step, 'cache' | 'zap'>,
+  purpose: PollPurpose,
+): Promise<ZapMemory> {
   const key = `zap-${shortHash(zap, 43)}`;
-  const now = Date.now();
-  const nowSec = Math.floor(now / 1000);
   const kept = purpose === 'sample' ? null : await cache.get(key);
-  const memory = memorySchema.safeParse(kept).data;
-  let { lastPoll = null, unrecorded = null } = memory ?? {};
-  const since = memory?.since ?? (purpose === 'new-items' ? now : 0);
-  /** Those that changed last come last. */
-  const notes = new Map<string, GivenNote>();
-  for (const [id, state, createdAt, updatedAt, times, items, at, version] of memory?.notes.toReversed() ?? [])
-    notes.set(id, { state, createdAt, updatedAt, times, items, at, version: version && versionIn(version) });
+  // If the cache failed, what it holds must not be replaced, except by what is recorded when the Zap is turned on.
+  const isKept = purpose === 'sample' || (kept === undefined && purpose === 'new-items');
+  const write = async (value: Memory) => {
+    if (!isKept) await cache.set(key, value, KEPT_SEC);
+  };
+  return new ZapMemory(purpose, memorySchema.safeParse(kept).data, write);
+}
+
+export class ZapMemory {
+  readonly #purpose: PollPurpose;
+  readonly #write: (value: Memory) => Promise<void>;
+  readonly #now = Date.now();
+  readonly #before: Memory;
+  /** By ID, as they were when the poll began. */
+  readonly #kept = new Map<string, NoteMemory>();
+  /** The IDs of the notes that need not be read, by their marks. */
+  readonly #settled = new Map<string, string>();
   /** The notes about which something new is known. */
-  const news = new Set<string>();
-  let hasNews = false;
+  readonly #news = new Map<string, NoteMemory>();
+  #completed: Pick<Memory, 'lastPoll' | 'unrecorded'> | undefined;
 
-  const known = (id: string, state: string): GivenNote | undefined => {
-    const note = notes.get(id);
-    return note?.state === state ? note : undefined;
-  };
-  const isDue = ({ at }: GivenNote) => Math.abs(now - at * 1000) >= AGAIN_MS;
-  const isGiven = (note: GivenNote) => note.times >= ENOUGH_TIMES && !isDue(note);
-  /** The notes that need not be read, by their states, and their states by ID. */
-  const settled = new Map<string, string>();
-  const states = new Map<string, string>();
-  for (const [id, note] of notes) {
-    if (!isGiven(note) && !isPassedOver(note)) continue;
-    settled.set(note.state, id);
-    states.set(id, note.state);
+  constructor(purpose: PollPurpose, kept: Memory | undefined, write: (value: Memory) => Promise<void>) {
+    this.#purpose = purpose;
+    this.#write = write;
+    const since = purpose === 'new-items' ? this.#now : 0;
+    this.#before = kept ?? { form: FORM, savedAt: 0, lastPoll: null, unrecorded: null, since, notes: [] };
+    for (const row of this.#before.notes) {
+      const [id] = row;
+      const note = noteIn(row);
+      this.#kept.set(id, note);
+      if (isPassedOver(note) || (note.times >= ENOUGH_TIMES && !this.#isDue(note)))
+        this.#settled.set(note.mark, id);
+    }
   }
-  const learn = ({ id, createdAt, updatedAt }: ListedNote, change: Partial<GivenNote>) => {
-    const before = notes.get(id) ?? { state: '', times: 0, items: 0, at: 0, version: null };
+
+  /** When the last poll that read everything it had to began, in milliseconds since 1970; infinite if that is not known. */
+  get lastPoll(): number {
+    return this.#before.lastPoll ?? Infinity;
+  }
+
+  /** What existed when the Zap was turned on, was created before `upTo`, and was last updated before `before`, is not new. */
+  get unrecorded(): Memory['unrecorded'] {
+    return this.#before.unrecorded;
+  }
+
+  /** A note that was created since then, and of which no version is known, is new to the Zap. */
+  get since(): number {
+    return this.#before.since;
+  }
+
+  /** Notes that were passed over, or given often enough, and lately: they need not be read as long as they do not change. */
+  readonly settled = {
+    markOf: (id: string): string | undefined => {
+      const mark = this.#kept.get(id)?.mark;
+      return mark !== undefined && this.#settled.get(mark) === id ? mark : undefined;
+    },
+    known: (mark: string): KnownNote | undefined => {
+      const id = this.#settled.get(mark);
+      const note = id === undefined ? undefined : this.#of(id);
+      if (id === undefined || note === undefined) return undefined;
+      return { id, createdAt: timestamp(note.createdAt), updatedAt: timestamp(note.updatedAt) };
+    },
+  };
+
+  /** Whether a note was given at all as it was listed, and lately or often enough. */
+  wasGiven(listed: ListedNote): boolean {
+    const note = this.#asListed(listed);
+    return note !== undefined && note.times > 0 && (note.times >= ENOUGH_TIMES || !this.#isDue(note));
+  }
+
+  /** Whether Zapier may have had a note for which there was no room here, and which has not changed since. */
+  mayBeForgotten({ id, createdAt, updatedAt }: KnownNote): boolean {
+    const upTo = Math.min(this.since, this.#before.lastPoll ?? 0);
+    return this.#of(id) === undefined && timeOf(createdAt) < upTo && timeOf(updatedAt) < upTo;
+  }
+
+  /** How many of a note's items have been given since all of them were. */
+  itemsGiven(listed: ListedNote): number {
+    return this.#asListed(listed)?.items ?? 0;
+  }
+
+  /** Remembers that a note was given as it was listed. @param items how many of its items; undefined: all there are. */
+  give(listed: ListedNote, items?: number): void {
+    const times = this.#asListed(listed)?.times ?? 0;
+    const { mark } = listed;
+    if (items === undefined)
+      this.#learn(listed, { mark, times: times + 1, items: 0, at: Math.floor(this.#now / 1000) });
+    else this.#learn(listed, { mark, times, items });
+  }
+
+  /** Remembers that a note is too old to be new, as it was listed, unless another list has shown it to be new. */
+  passOver(listed: ListedNote): void {
+    if (!this.#news.has(listed.id)) this.#learn(listed, { mark: listed.mark, times: 0, items: 0 });
+  }
+
+  versionOf(id: string): KnownVersion | undefined {
+    return this.#of(id)?.version ?? undefined;
+  }
+
+  setVersion(note: KnownNote, version: KnownVersion): void {
+    this.#learn(note, { version });
+  }
+
+  /** Remembers that a poll read everything it had to, and what there was no time to record when the Zap was turned on. */
+  complete(begun: number, unrecorded: Memory['unrecorded']): void {
+    const { lastPoll } = this.#before;
+    const isRecent = lastPoll !== null && begun - lastPoll < PRECISION_MS && begun >= lastPoll;
+    if (!isRecent || this.#purpose !== 'new-items') this.#completed = { lastPoll: begun, unrecorded };
+  }
+
+  async save(): Promise<void> {
+    const isRecent = this.#now - this.#before.savedAt < RENEWED_MS;
+    if (this.#completed === undefined && this.#news.size === 0 && isRecent) return;
+    const createdAt = ([, note]: [string, NoteMemory]) => note.createdAt ?? 0;
+    const news = [...this.#news].reverse().sort((a, b) => createdAt(b) - createdAt(a));
+    const all = [...news, ...[...this.#kept].filter(([id]) => !this.#news.has(id))];
+    // Notes that were passed over are the first to be forgotten.
+    const isNeeded = ([, note]: [string, NoteMemory]) => !isPassedOver(note) || note.version !== null;
+    const needed = all.filter(isNeeded);
+    let bytes = 0;
+    const notes = [...needed, ...all.filter((each) => !isNeeded(each))]
+      .map(([id, note]) => rowOf(id, note))
+      .filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES.memory);
+    // What was left out must not be taken for new.
+    const since = notes.length < needed.length ? this.#now : this.since;
+    await this.#write({ ...this.#before, ...this.#completed, savedAt: this.#now, since, notes });
+  }
+
+  #of(id: string): NoteMemory | undefined {
+    return this.#news.get(id) ?? this.#kept.get(id);
+  }
+
+  /** Undefined if the note has changed since, or is not known. */
+  #asListed({ id, mark }: ListedNote): NoteMemory | undefined {
+    const note = this.#of(id);
+    return note?.mark === mark ? note : undefined;
+  }
+
+  #isDue({ at }: NoteMemory): boolean {
+    return Math.abs(this.#now - at * 1000) >= AGAIN_MS;
+  }
+
+  #learn({ id, createdAt, updatedAt }: KnownNote, change: Partial<NoteMemory>): void {
+    const before = this.#of(id) ?? { mark: '', times: 0, items: 0, at: 0, version: null };
     const times = { createdAt: timeOf(createdAt) || null, updatedAt: timeOf(updatedAt) || null };
-    notes.set(id, { ...before, ...times, ...change });
-    news.add(id);
-  };
-
-  return {
-    /** When the last poll that read everything it had to began, in milliseconds since 1970; infinite if that is not known. */
-    lastPoll: lastPoll ?? Infinity,
-    /** What existed when the Zap was turned on, was created before `upTo`, and was last updated before `before`, is not new. */
-    unrecorded,
-    /** A note that was created since then, and of which no version is known, is new to the Zap. */
-    since,
-
-    /** Notes that were passed over, or given often enough, and lately: they need not be read as long as they do not change. */
-    settled: {
-      markOf: (id: string): string | undefined => states.get(id),
-      known: (mark: string): ListedNote | undefined => {
-        const id = settled.get(mark);
-        const note = id === undefined ? undefined : notes.get(id);
-        if (id === undefined || note === undefined) return undefined;
-        return { id, createdAt: timestamp(note.createdAt), updatedAt: timestamp(note.updatedAt) };
-      },
-    },
-    /** Whether a note was given at all as it was listed, and lately or often enough. */
-    wasGiven: (id: string, state: string): boolean => {
-      const note = known(id, state);
-      return note !== undefined && note.times > 0 && (note.times >= ENOUGH_TIMES || !isDue(note));
-    },
-    /** Whether Zapier may have had a note for which there was no room here, and which has not changed since. */
-    mayBeForgotten: ({ id, createdAt, updatedAt }: ListedNote): boolean => {
-      const upTo = Math.min(since, lastPoll ?? 0);
-      return !notes.has(id) && timeOf(createdAt) < upTo && timeOf(updatedAt) < upTo;
-    },
-    /** How many of a note's items have been given since all of them were. */
-    itemsGiven: (id: string, state: string): number => known(id, state)?.items ?? 0,
-    /** Remembers that a note was given as it was listed. @param items how many of its items; undefined: all there are. */
-    give: (note: ListedNote, state: string, items?: number): void => {
-      const times = known(note.id, state)?.times ?? 0;
-      if (items === undefined) learn(note, { state, times: times + 1, items: 0, at: nowSec });
-      else learn(note, { state, times, items });
-    },
-
-    /** Remembers that a note is too old to be new, as it was listed, unless another list has shown it to be new. */
-    passOver: (note: ListedNote, state: string): void => {
-      if (!news.has(note.id)) learn(note, { state, times: 0, items: 0 });
-    },
-
-    versionOf: (id: string): KnownVersion | undefined => notes.get(id)?.version ?? undefined,
-    setVersion: (note: ListedNote, version: KnownVersion): void => {
-      learn(note, { version });
-    },
-
-    /** Remembers that a poll read everything it had to, and what there was no time to record when the Zap was turned on. */
-    complete: (begun: number, left: typeof unrecorded): void => {
-      const isRecent = lastPoll !== null && begun - lastPoll < PRECISION_MS && begun >= lastPoll;
-      if (isRecent && purpose === 'new-items') return;
-      [lastPoll, unrecorded, hasNews] = [begun, left, true];
-    },
-
-    save: async (): Promise<void> => {
-      // If the cache failed, what it holds must not be replaced, except by what is recorded when the Zap is turned on.
-      const isUnread = kept === undefined && purpose === 'new-items';
-      const isCurrent = !hasNews && news.size === 0 && now - (memory?.savedAt ?? 0) < RENEWED_MS;
-      if (purpose === 'sample' || isUnread || isCurrent) return;
-      const createdAt = (id: string) => notes.get(id)?.createdAt ?? 0;
-      for (const id of [...news].sort((a, b) => createdAt(a) - createdAt(b))) {
-        const note = notes.get(id);
-        notes.delete(id);
-        if (note) notes.set(id, note);
-      }
-      let bytes = 0;
-      // Notes that were passed over are the first to be forgotten.
-      const isNeeded = ([, note]: [string, GivenNote]) => !isPassedOver(note) || note.version !== null;
-      const needed = [...notes].filter(isNeeded);
-      const others = [...notes].filter((each) => !isNeeded(each));
-      const rows = [...others, ...needed].reverse().map(([id, note]) => {
-        const { state, times, items, at, version } = note;
-        return [id, state, note.createdAt, note.updatedAt, times, items, at, version && versionRow(version)];
-      });
-      const fitting = rows.filter((row) => (bytes += JSON.stringify(row).length + 1) <= MOST_BYTES.memory);
-      // What was left out must not be taken for new.
-      const from = fitting.length < needed.length ? now : since;
-      const value = { form: FORM, savedAt: now, lastPoll, unrecorded, since: from, notes: fitting };
-      await cache.set(key, value, KEPT_SEC);
-    },
-  };
+    this.#news.set(id, { ...before, ...times, ...change });
+  }
 }
 
 /** Whether a note was too old to be new when it was read. */
-function isPassedOver({ state, times, items }: GivenNote): boolean {
-  return state !== '' && times === 0 && items === 0;
+function isPassedOver({ mark, times, items }: NoteMemory): boolean {
+  return mark !== '' && times === 0 && items === 0;
 }
 
 const timestamp = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-function versionRow({ seen, version, at, changed, earlier }: KnownVersion) {
-  return [seen, version === seen ? '' : version, at, changed, earlier];
+function noteIn([, mark, createdAt, updatedAt, times, items, at, row]: Memory['notes'][number]): NoteMemory {
+  if (row === null) return { mark, createdAt, updatedAt, times, items, at, version: null };
+  const [seen, version, since, changed, earlier] = row;
+  const known = { seen, version: version || seen, at: since, changed, earlier };
+  return { mark, createdAt, updatedAt, times, items, at, version: known };
 }
 
-function versionIn([seen, version, at, changed, earlier]: zod.infer<typeof versionSchema>): KnownVersion {
-  return { seen, version: version || seen, at, changed, earlier };
+function rowOf(id: string, note: NoteMemory): Memory['notes'][number] {
+  const { mark, createdAt, updatedAt, times, items, at, version } = note;
+  if (version === null) return [id, mark, createdAt, updatedAt, times, items, at, null];
+  const { seen, version: name, changed, earlier } = version;
+  const other = name === seen ? '' : name;
+  return [id, mark, createdAt, updatedAt, times, items, at, [seen, other, version.at, changed, earlier]];
 }

@@ -5,15 +5,15 @@ import { lacksWatched } from '../notes/changes.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import { findNotes, type NoteSource } from '../notes/find.ts';
 import { DeferredNote, mayLackTexts } from '../notes/listed_texts.ts';
-import { type KnownNote, listedNotes, type Note } from '../service/note.ts';
+import { listedNotes, type Note } from '../service/note.ts';
 import { timeOf } from '../text/dates.ts';
 import { jsonBytes } from '../text/json_size.ts';
 import type { Presented } from '../zapier/output.ts';
 import type { PollPurpose, Step } from '../zapier/step.ts';
 import { AnswerRoom, type Offer } from './answer_room.ts';
-import { openMemory, type ZapMemory } from './memory.ts';
+import { type ListedNote, openMemory, type ZapMemory } from './memory.ts';
 import { CLOCK_DIFFERENCE_MS, poll as pollLists, SAMPLES } from './poll.ts';
-import { noteVersions, type Watched } from './versions.ts';
+import { NoteVersions, type Watched } from './versions.ts';
 
 /** To record what exists, Zapier needs only IDs; this many records are whole. All of a long list would not fit into memory. */
 const MOST_WHOLE = PAGE_SIZE;
@@ -119,7 +119,7 @@ class RecordPoll {
   readonly #memory: ZapMemory;
   readonly #presenter: NotePresenter;
   readonly #room: AnswerRoom;
-  readonly #versions: ReturnType<typeof noteVersions> | undefined;
+  readonly #versions: NoteVersions | undefined;
   readonly #begun = Date.now();
   #records = 0;
   #deferredBytes = 0;
@@ -134,7 +134,7 @@ class RecordPoll {
     this.#memory = memory;
     this.#presenter = notePresenter(step, filter);
     this.#room = new AnswerRoom(this.#presenter, memory);
-    this.#versions = watched && noteVersions(step, memory, { watched, purpose });
+    this.#versions = watched && new NoteVersions(step, memory, { watched, purpose });
   }
 
   async records(): Promise<Presented[]> {
@@ -218,27 +218,27 @@ class RecordPoll {
     const isForNews = this.#isForNews;
     // What does not pass the filter may pass it again: public, back, and public again.
     if (source.isInStatus(note)) await this.#versionOf(note);
-    const about = listedAs(note);
+    const listed = listedAs(note, mark);
     if (!(await source.passes(note))) {
       // Which folders there are can change without the note.
-      if (isForNews && (this.#filter.folders ?? this.#filter.excluded) === null) memory.give(about, mark);
+      if (isForNews && (this.#filter.folders ?? this.#filter.excluded) === null) memory.give(listed);
       return undefined;
     }
     // Not remembered, because time makes it ready, without a change of the note.
     if (this.#isUnready(note)) return undefined;
     // What is surely new comes first.
-    const wasGiven = memory.wasGiven(note.id, mark) || memory.mayBeForgotten(about);
+    const wasGiven = memory.wasGiven(listed) || memory.mayBeForgotten(listed);
     if (isForNews && this.#room.isFull(wasGiven)) return undefined;
     // The code that reads texts is loaded with the first note.
     const { textsOf } = await import('../answers/parts.ts');
     const texts = textsOf(note, this.#step.timeZone);
     const all = await this.#itemsOf(texts);
     if (all.length === 0) {
-      if (isForNews) memory.give(about, mark);
+      if (isForNews) memory.give(listed);
       return undefined;
     }
-    const start = isForNews ? memory.itemsGiven(note.id, mark) : 0;
-    return { texts, own: all.slice(start), listed: { note: about, mark, start, wasGiven } };
+    const start = isForNews ? memory.itemsGiven(listed) : 0;
+    return { texts, own: all.slice(start), listed: { note: listed, start, wasGiven } };
   }
 
   async #itemsOf(texts: NoteTexts): Promise<readonly Presented[]> {
@@ -248,7 +248,7 @@ class RecordPoll {
   }
 
   async #versionOf(note: Note) {
-    return await this.#versions?.(note, this.#poll.late.mayBe(note));
+    return await this.#versions?.of(note, this.#poll.late.mayBe(note));
   }
 
   /** Whether a note may still get the summary that the trigger waits for. */
@@ -276,11 +276,13 @@ class RecordPoll {
 
   #passOver(note: Note): void {
     const mark = listedNotes(this.#step).markOf(note);
-    if (this.#isForNews && mark !== undefined) this.#memory.passOver(listedAs(note), mark);
+    if (this.#isForNews && mark !== undefined) this.#memory.passOver(listedAs(note, mark));
   }
 }
 
-const listedAs = ({ id, createdAt, updatedAt }: Note): KnownNote => ({ id, createdAt, updatedAt });
+function listedAs({ id, createdAt, updatedAt }: Note, mark: string): ListedNote {
+  return { id, createdAt, updatedAt, mark };
+}
 
 /** Without items that have the same ID as one of a newer note. */
 function withoutRepeated(offers: readonly Offer[]): Offer[] {

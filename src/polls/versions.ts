@@ -32,34 +32,54 @@ export interface Watched {
  * Tells the versions of notes apart, for one poll of one Zap. The version of a note that is not remembered depends on
  * nothing but its chosen parts: if the memory is lost, what has not changed does not fire again. A note that returns to an
  * earlier state gets a version of its own.
- *
- * @returns the version of a completed note, which is remembered from now on. Its second parameter says whether the note was
- *   updated lately.
  */
-export function noteVersions(
-  { cache }: Pick<Step, 'cache'>,
-  memory: Pick<ZapMemory, 'since' | 'versionOf' | 'setVersion'>,
-  { watched, purpose }: { watched: Watched; purpose: PollPurpose },
-): (note: Note, mayBeNew: boolean) => Promise<Version> {
-  const parts = keysOf(CHANGING_PARTS).filter(
-    (part) => watched.parts.length === 0 || watched.parts.includes(part),
-  );
-  const nowSec = Math.floor(Date.now() / 1000);
+export class NoteVersions {
+  readonly #cache: Step['cache'];
+  readonly #memory: Pick<ZapMemory, 'since' | 'versionOf' | 'setVersion'>;
+  readonly #parts: readonly ChangingPart[];
+  /** Whether changes by steps of this app must not fire. */
+  readonly #ignoresOwn: boolean;
+  readonly #nowSec = Math.floor(Date.now() / 1000);
 
-  const first = (note: Note, seen: string, own: OwnChanges): KnownVersion => {
-    const isNew = memory.since === 0 || timeOf(note.createdAt) >= memory.since;
+  constructor(
+    { cache }: Pick<Step, 'cache'>,
+    memory: Pick<ZapMemory, 'since' | 'versionOf' | 'setVersion'>,
+    { watched: { parts, ownChanges: firesForOwn }, purpose }: { watched: Watched; purpose: PollPurpose },
+  ) {
+    this.#cache = cache;
+    this.#memory = memory;
+    this.#parts = keysOf(CHANGING_PARTS).filter((part) => parts.length === 0 || parts.includes(part));
+    this.#ignoresOwn = purpose === 'new-items' && !firesForOwn;
+  }
+
+  /** The version of a completed note, which is remembered from now on. @param mayBeNew whether it was updated lately. */
+  async of(note: Note, mayBeNew: boolean): Promise<Version> {
+    const seen = this.#parts.map((part) => stateOf(note, part)).join('');
+    let known = this.#memory.versionOf(note.id);
+    if (known?.seen !== seen || timeOf(note.updatedAt) > known.at * 1000) {
+      const looks = this.#ignoresOwn && (known !== undefined || mayBeNew);
+      const own = looks ? await ownChanges(this.#cache, note.id) : {};
+      known = known === undefined ? this.#first(note, seen, own) : this.#next(known, note, seen, own);
+      this.#memory.setVersion(note, known);
+    }
+    const { version, changed } = known;
+    return { version, changedParts: changed?.map((at) => this.#parts[at]).join(', ') ?? null };
+  }
+
+  #first({ createdAt }: Note, seen: string, own: OwnChanges): KnownVersion {
+    const isNew = this.#memory.since === 0 || timeOf(createdAt) >= this.#memory.since;
     // As the note was before this app changed it, which Zapier may know.
-    const states = parts.map((part, i) => {
+    const states = this.#parts.map((part, i) => {
       const state = stateAt(seen, i);
       const [before = ANY_STATE] = statesBefore(own, part, { state, since: 0 });
       return before === ANY_STATE ? state : before;
     });
     const version = states.join('');
-    return { seen, version, at: nowSec, changed: null, earlier: isNew ? brief(version) : null };
-  };
+    return { seen, version, at: this.#nowSec, changed: null, earlier: isNew ? brief(version) : null };
+  }
 
-  const next = (known: KnownVersion, { updatedAt }: Note, seen: string, own: OwnChanges): KnownVersion => {
-    const changed = parts.flatMap((part, i) => {
+  #next(known: KnownVersion, { updatedAt }: Note, seen: string, own: OwnChanges): KnownVersion {
+    const changed = this.#parts.flatMap((part, i) => {
       const [before, state] = [stateAt(known.seen, i), stateAt(seen, i)];
       const since = known.at * 1000;
       // Since the last poll, this app may have changed it, and somebody may have changed it back.
@@ -68,27 +88,14 @@ export function noteVersions(
       const states = statesBefore(own, part, { state, since });
       return states.includes(ANY_STATE) || states.includes(before) ? [] : i;
     });
-    if (changed.length === 0) return { ...known, seen, at: nowSec };
+    if (changed.length === 0) return { ...known, seen, at: this.#nowSec };
     const isFirstTime = known.earlier !== null && !known.earlier.includes(brief(seen));
     const earlier = isFirstTime ? `${known.earlier} ${brief(seen)}` : known.earlier;
     // Of a state that may have fired before, the way to it makes the version.
     const version = isFirstTime ? seen : shortHash([known.version, seen, updatedAt], 12);
     const isTooLong = earlier !== null && earlier.length > MOST_EARLIER * (STATE_LENGTH + 1);
-    return { seen, version, at: nowSec, changed, earlier: isTooLong ? null : earlier };
-  };
-
-  return async (note, mayBeNew) => {
-    const seen = parts.map((part) => stateOf(note, part)).join('');
-    let known = memory.versionOf(note.id);
-    if (known?.seen !== seen || timeOf(note.updatedAt) > known.at * 1000) {
-      const looks = purpose === 'new-items' && !watched.ownChanges && (known !== undefined || mayBeNew);
-      const own = looks ? await ownChanges(cache, note.id) : {};
-      known = known === undefined ? first(note, seen, own) : next(known, note, seen, own);
-      memory.setVersion(note, known);
-    }
-    const { version, changed } = known;
-    return { version, changedParts: changed?.map((at) => parts[at]).join(', ') ?? null };
-  };
+    return { seen, version, at: this.#nowSec, changed, earlier: isTooLong ? null : earlier };
+  }
 }
 
 function stateAt(states: string, position: number): string {

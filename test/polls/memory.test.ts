@@ -225,14 +225,14 @@ describe('the memory of a Zap', () => {
     };
     return openMemory({ cache: { ...memoryCache(), get, set }, zap: 'zap' }, 'new-items');
   };
-  const listed = (id: string) => ({ id, createdAt: null, updatedAt: null });
+  const listed = (id: string, mark = `${id}-as-listed`) => ({ id, createdAt: null, updatedAt: null, mark });
 
   it('recognizes a note that was too old to be new, unless another list shows it to be new', async () => {
     const cache = new ZapierCache();
     const first = await open(cache);
-    first.passOver(listed('old'), 'old-as-listed');
-    first.give(listed('new'), 'new-as-listed');
-    first.passOver(listed('new'), 'new-as-listed');
+    first.passOver(listed('old'));
+    first.give(listed('new'));
+    first.passOver(listed('new'));
     await first.save();
     const second = await open(cache);
     expect(['old-as-listed', 'new-as-listed'].map((mark) => second.settled.known(mark)?.id)).toStrictEqual([
@@ -247,8 +247,8 @@ describe('the memory of a Zap', () => {
     await (await open(cache)).save();
     jest.setSystemTime(NOW + HOUR);
     const first = await open(cache);
-    for (let polls = 0; polls < 2; polls += 1) first.give(listed('given'), 'given-as-listed');
-    for (let i = 0; i < 3000; i += 1) first.passOver(listed(`old-${i}`), `${i}`.padStart(10));
+    for (let polls = 0; polls < 2; polls += 1) first.give(listed('given'));
+    for (let i = 0; i < 3000; i += 1) first.passOver(listed(`old-${i}`, `${i}`.padStart(10)));
     await first.save();
     const second = await open(cache);
     expect(second.settled.known('given-as-listed')?.id).toBe('given');

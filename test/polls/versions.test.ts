@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { openMemory } from '../../src/polls/memory.ts';
-import { noteVersions } from '../../src/polls/versions.ts';
+import { NoteVersions } from '../../src/polls/versions.ts';
 import type { Note } from '../../src/service/note.ts';
 import type { PollPurpose } from '../../src/zapier/step.ts';
 import { memoryCache } from '../support/memory.ts';
@@ -15,9 +15,9 @@ function polls() {
   const poll = async (notes: Note[], purpose: PollPurpose = 'new-items') => {
     const watched = { parts: [], ownChanges: false };
     const memory = await openMemory({ cache, zap: 'zap' }, purpose);
-    const versionOf = noteVersions({ cache }, memory, { watched, purpose });
+    const versions = new NoteVersions({ cache }, memory, { watched, purpose });
     const found = [];
-    for (const note of notes) found.push(await versionOf(note, true));
+    for (const note of notes) found.push(await versions.of(note, true));
     await memory.save();
     return found;
   };
