@@ -21,7 +21,6 @@ export function sayingAllFound(
  *
  * @param cut makes the row of a result, whose texts take at most so many bytes.
  * @param least what the texts of a row may take in any case: rather than shorter ones, there are fewer.
- * @param bytes infinite if the rows are the service's own records, which always have every key.
  */
 export function fittedRows<Match, Shown extends object>(
   { matches, hasMore, nextPage, pageAfter }: PageOf<Match>,
@@ -34,8 +33,7 @@ export function fittedRows<Match, Shown extends object>(
   const rowsWithin = (room: number) =>
     matches.map((match, index) => {
       const row = cut(match, room);
-      const shown = index === 0 || bytes === Infinity ? row : withoutNulls(row);
-      return { ...shown, hasMore, nextPage: widest };
+      return { ...(index === 0 ? row : withoutNulls(row)), hasMore, nextPage: widest };
     });
   let rows = rowsWithin(Infinity);
   let count = rows.length;
