@@ -10,11 +10,12 @@ import { type DomainLookup, requireKnown } from '../service/internal_domains.ts'
 import type { Note } from '../service/note.ts';
 import { fold } from '../text/compare.ts';
 import type { PhraseSet } from '../text/phrase_set.ts';
+import { shortHash } from '../text/short_hash.ts';
 import { andMore, cutTexts } from '../text/shorten.ts';
 import { choice, type InputValues } from '../zapier/inputs.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { fittedRows } from './completeness.ts';
-import { briefOrigin, briefOriginRows, originRows, shortId } from './origin.ts';
+import { briefOrigin, briefOriginRows, originRows } from './origin.ts';
 import { noteRows } from './output.ts';
 import { type PageOf, pageRows } from './pages.ts';
 import { SIDES } from './participant.ts';
@@ -155,7 +156,7 @@ export async function quotesIn(
   const { quotes } = mentions(counting, phrase, MOST_MATCHES + 1);
   if (quotes.length === 0) return [];
   const { speakers } = people ?? withPeople(texts, await domainsFor(note, scope.domains));
-  const byId = new Map(quotes.map((quote) => [shortId([note.id, quote]), quote]));
+  const byId = new Map(quotes.map((quote) => [quoteId(note.id, quote), quote]));
   return Array.from(byId, ([id, { text, speaker, startSec }]) => ({
     id,
     make: () => {
@@ -165,6 +166,9 @@ export async function quotesIn(
     },
   }));
 }
+
+/** 60 bits tell the rows of an answer apart, whose notes have IDs of their own. */
+const quoteId = (noteId: string, quote: object) => shortHash([noteId, quote], 10);
 
 type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]['make']>;
 /** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */
@@ -223,6 +227,6 @@ export const quoteOutput = output({
   startSec: [{ label: 'Start (Seconds)', type: 'number' }, quote.startSec],
   unknownSpeakerCount: [{ label: 'Mentions Left Out (Unknown Speakers)', type: 'integer' }, 0],
   ...briefOriginRows,
-  id: ['Quote ID', shortId([noteRows.id[1], quote])],
+  id: ['Quote ID', quoteId(noteRows.id[1], quote)],
   ...pageRows,
 } satisfies Rows<ReturnType<typeof fittedQuotes>[number]>);

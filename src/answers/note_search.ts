@@ -5,7 +5,7 @@ import { findBest, type Found, requireCriteria, searchBudget, type Wording } fro
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { findNotes, NOT_COMPLETED, periodIn } from '../notes/find.ts';
 import { DeferredNote, mayLackTexts } from '../notes/listed_texts.ts';
-import { mayMention } from '../notes/may_mention.ts';
+import { type MayMention, mayMention } from '../notes/may_mention.ts';
 import { usablePhrase } from '../notes/usable_phrase.ts';
 import { product } from '../product.ts';
 import { getNote, type Note, NOTE_STATUSES } from '../service/note.ts';
@@ -132,15 +132,10 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       const needed = textContains === undefined ? [] : (['transcripts', 'summary'] as const);
       const { isOfSeries, before } = await seriesOf(step, input.sameSeriesAs);
       const range = { ...period, to: Math.min(period.to, before) };
-      const isSought = (note: Note) => isWithin(note, range) && isOfSeries(note);
-      const sought = {
-        status,
-        needed,
-        period: range,
-        isSought,
-        isWhole,
-        mayMention: textContains === undefined ? undefined : mayMention(textContains),
-      };
+      const mayMatch = textContains === undefined ? () => true : mayMention(textContains);
+      const isSought: MayMention = (note, restAsText) =>
+        isWithin(note, range) && isOfSeries(note) && mayMatch(note, restAsText);
+      const sought = { status, needed, period: range, isSought, isWhole };
       return await findNotes(step, filter, sought, async ({ lists, mayPass, passes, texts }) => {
         const found = await findBest<Note, Match | DeferredNote>(
           step,

@@ -1,6 +1,5 @@
 import type { Note } from '../service/note.ts';
 import { dateIn } from '../text/dates.ts';
-import { shortHash } from '../text/short_hash.ts';
 import type { Row, Rows } from '../zapier/output.ts';
 import { noteLink } from './link.ts';
 import { noteRows } from './output.ts';
@@ -58,9 +57,6 @@ export function briefOrigin(note: Note, timeZone: string) {
     noteCreatedDate: dateIn(timeZone, note.createdAt),
   };
 }
-
-/** Tells the rows of an answer apart, whose notes have IDs of their own: 60 bits. */
-export const shortId = (of: unknown) => shortHash(of, 10);
 
 export const briefOriginRows = {
   noteTitle: ['Note Title', noteRows.title[1]],

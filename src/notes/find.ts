@@ -41,24 +41,15 @@ export interface Sought {
   needed?: readonly ListedText[] | undefined;
   /** Whether more may be made of what is found than of its texts that are needed. */
   isWhole?: boolean | undefined;
-  /** If the texts decide, which ones may be sought. */
-  mayMention?: MayMention | undefined;
-  /** Which notes are looked for, apart from the filter. */
-  isSought?: ((note: Note) => boolean) | undefined;
+  /** Which notes may be looked for, apart from the filter. Of a transcript, only the first segment may be parsed. */
+  isSought?: MayMention | undefined;
 }
 
 /** What is found among the notes that pass the filter. If tags turn out not to be folders, it is looked for again, folder by folder. */
 export async function findNotes<Result>(
   step: Step,
   filter: NoteFilter,
-  {
-    status,
-    period = ALL_TIME,
-    needed,
-    isWhole = needed === undefined,
-    mayMention = () => true,
-    isSought = () => true,
-  }: Sought,
+  { status, period = ALL_TIME, needed, isWhole = needed === undefined, isSought = () => true }: Sought,
   find: (source: NoteSource) => Promise<Result>,
 ): Promise<Result> {
   // Where there is no note, none would show that a folder is not there.
@@ -66,13 +57,12 @@ export async function findNotes<Result>(
   // The service filters by status. A note that has another one nevertheless must not fire too early.
   const isInStatus = ({ status: own }: Note) =>
     status === undefined || own === null || (status === NOT_COMPLETED ? own !== 'completed' : own === status);
-  const mayPass = (note: Note) =>
-    isInStatus(note) && mayBeOf(period, note) && filter.mayMatch(note) && isSought(note);
+  const mayPass: MayMention = (note, restAsText) =>
+    isInStatus(note) && mayBeOf(period, note) && filter.mayMatch(note) && isSought(note, restAsText);
   const { people } = filter;
   const usesTranscripts = isWhole || needed?.includes('transcripts') === true;
   listedNotes(step).needsTranscript = (note, restAsText) =>
-    mayPass(note) &&
-    (people.areIn(note) ? usesTranscripts && mayMention(note, restAsText) : people.maySpeakIn(restAsText()));
+    mayPass(note, restAsText) && (people.areIn(note) ? usesTranscripts : people.maySpeakIn(restAsText()));
   const texts = new ListedTexts(step);
   const all = people.areNamed ? needed && [...needed, 'transcripts' as const] : needed;
   const findIn = (lists: readonly List<Note>[], isInFolders?: (note: Note) => Promise<boolean>) =>
@@ -83,7 +73,6 @@ export async function findNotes<Result>(
       mayPass,
       passes: async (note) =>
         mayPass(note) &&
-        mayMention(note) &&
         (await filter.matches(note)) &&
         (isInFolders === undefined || (await isInFolders(note))),
     });
@@ -121,6 +110,11 @@ export function periodIn(
 /** How far back the searches for what is in notes look. */
 export const RECENT_DAYS = 30;
 
+interface Recent extends Pick<Sought, 'isSought'> {
+  needed: readonly ListedText[];
+  after: Place | undefined;
+}
+
 /**
  * What is found in the completed notes of a period, newest note first.
  *
@@ -129,17 +123,12 @@ export const RECENT_DAYS = 30;
 export async function findInRecentNotes<Match>(
   step: Step,
   filter: NoteFilter,
-  {
-    needed,
-    after,
-    mayMention,
-    ...input
-  }: PeriodInput & Pick<Sought, 'mayMention'> & { needed: readonly ListedText[]; after: Place | undefined },
+  { createdAfter, createdBefore, after, ...sought }: PeriodInput & Recent,
   matchesIn: (note: Note) => Promise<readonly MatchIn<Match>[]>,
 ): Promise<Found<Match>> {
-  const period = periodIn(step, input, { days: RECENT_DAYS });
+  const period = periodIn(step, { createdAfter, createdBefore }, { days: RECENT_DAYS });
   const budget = searchBudget();
-  return await findNotes(step, filter, { status: 'completed', period, needed, mayMention }, (source) =>
+  return await findNotes(step, filter, { status: 'completed', period, ...sought }, (source) =>
     findBest(
       step,
       { lists: source.lists, period, budget, isWanted: source.mayPass },

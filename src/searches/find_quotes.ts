@@ -44,14 +44,9 @@ export default search({
     const filter = noteFilter(step, filters);
     const scope = { where, saidBy, domains: filter.domains, unknownCounts: new Map<string, number>() };
     await requireSides(scope);
-    const period = {
-      createdAfter,
-      createdBefore,
-      needed: TEXTS_IN[where],
-      mayMention: mayMention(text),
-      after: startOf(pages),
-    };
-    const found = await findInRecentNotes(step, filter, period, (note) =>
+    const texts = { needed: TEXTS_IN[where], isSought: mayMention(text) };
+    const sought = { createdAfter, createdBefore, ...texts, after: startOf(pages) };
+    const found = await findInRecentNotes(step, filter, sought, (note) =>
       quotesIn(note, step.timeZone, phrase, scope),
     );
     return fittedQuotes(listed(found, pages, recentWording(filter)), scope.unknownCounts);
