@@ -30,8 +30,8 @@ import { aNote, aParticipant } from '../support/records.ts';
  * times the work, quadratic time takes sixteen times; what takes next to nothing is not compared. Nor may a text, read in
  * up to four places, take twenty times the work of a long list of tasks: looking ahead a few thousand characters is linear, too.
  */
-const LENGTH = 5_000;
-const NEGLIGIBLE_CPU_MS = 60;
+const LENGTH = 3_000;
+const NEGLIGIBLE_CPU_MS = 30;
 
 function cpuMs(work: () => unknown): number {
   const start = process.cpuUsage();
