@@ -88,8 +88,9 @@ function casesOf(all: readonly Healthy[]): Case[] {
     each.run.requests.flatMap((request, index) => {
       const isFirst = !endpointsMet.has(request);
       endpointsMet.add(request);
+      const isRead = request.startsWith('GET ');
       return rows
-        .filter(({ isVariant }) => isVariant !== true || isFirst)
+        .filter((row) => isFirst || !(row.isVariant === true || (isRead && row.isVariantOfRead === true)))
         .map((row) => ({ ...each, name: `${request} meets ${row.name}`, row, index }));
     }),
   );

@@ -18,6 +18,8 @@ export interface FaultRow {
   delay?: number;
   /** Only the client distinguishes this row from a row above, so one function per endpoint is enough. */
   isVariant?: boolean;
+  /** The same, if the request is a read. */
+  isVariantOfRead?: boolean;
   /** Whether the test replays the run after the service recovers. */
   isReplayed?: boolean;
 }
@@ -45,6 +47,7 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
   const once = { times: 1, attempts: 2, endingOfWrite: 'unavailable' } as const;
   const taken = { takesEffect: true } as const;
   const variant = { isVariant: true } as const;
+  const ofRead = { isVariantOfRead: true } as const;
   return [
     status(401, 'expired-auth', { isReplayed: true }),
     status(402, 'forbidden', variant),
@@ -71,18 +74,19 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
 
     row('a reset', { kind: 'reset' }, 'unavailable', dropped),
     row('one reset', { kind: 'reset' }, 'succeeds', once),
-    row('lost answers', { kind: 'lost-answer' }, 'unavailable', { ...dropped, ...taken }),
-    row('one lost answer', { kind: 'lost-answer' }, 'succeeds', { ...once, ...taken }),
+    row('lost answers', { kind: 'lost-answer' }, 'unavailable', { ...dropped, ...taken, ...ofRead }),
+    row('one lost answer', { kind: 'lost-answer' }, 'succeeds', { ...once, ...taken, ...ofRead }),
     row('a slow answer', { kind: 'slow-body' }, 'succeeds', taken),
 
     row('a web page', { kind: 'html' }, 'unexpected-answer', { isReplayed: true }),
     row('an empty answer', { kind: 'empty' }, 'unexpected-answer', taken),
-    row('truncated JSON', { kind: 'truncated-json' }, 'unexpected-answer', taken),
+    row('truncated JSON', { kind: 'truncated-json' }, 'unexpected-answer', { ...taken, ...ofRead }),
     row('other JSON', { kind: 'wrong-shape' }, 'unexpected-answer', taken),
     row(
       'a redirect to another host',
       { kind: 'redirect', to: elsewhere.host, status: 307 },
       'unexpected-answer',
+      ofRead,
     ),
     row(
       'a redirect to another port',
@@ -98,9 +102,9 @@ export function faultRows(elsewhere: { readonly port: string; readonly host: str
       ...variant,
     }),
     row('a 101', { kind: 'upgrade' }, 'unavailable', variant),
-    row('half an answer', { kind: 'reset-mid-body' }, 'unavailable', { ...dropped, ...taken }),
-    row('one half answer', { kind: 'reset-mid-body' }, 'succeeds', { ...once, ...taken }),
+    row('half an answer', { kind: 'reset-mid-body' }, 'unavailable', { ...dropped, ...taken, ...ofRead }),
+    row('one half answer', { kind: 'reset-mid-body' }, 'succeeds', { ...once, ...taken, ...ofRead }),
     row('no answer', { kind: 'hang' }, 'unavailable'),
-    row('an answer that never ends', { kind: 'stall-mid-body' }, 'unavailable', taken),
+    row('an answer that never ends', { kind: 'stall-mid-body' }, 'unavailable', { ...taken, ...ofRead }),
   ];
 }
