@@ -22,6 +22,21 @@ const SAYS_SO =
 const pairOf = (names: readonly string[]) =>
   fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 2, selector: switchOf });
 
+/** Values that change what must arrive, one at a time; of the others, which must not, two at a time. */
+function coverOf(names: readonly string[], { except = {} }: OperationCase): string[][] {
+  const isAlone = (name: string) =>
+    BLINDING.includes(switchOf(name)) || Object.hasOwn(except, name) || Object.hasOwn(except, switchOf(name));
+  const others = names.filter((name) => !isAlone(name));
+  const half = Math.ceil(others.length / 2);
+  const couples = others.slice(0, half).map((name, at) => [name, ...others.slice(half).slice(at, at + 1)]);
+  return [
+    ...names.filter(isAlone).map((name) => [name]),
+    ...couples.flatMap((couple) =>
+      new Set(couple.map(switchOf)).size === couple.length ? [couple] : couple.map((name) => [name]),
+    ),
+  ];
+}
+
 /**
  * The real service's values, if `npm run learn -- --save` has been run. Each case also runs with all of them together.
  */
@@ -96,8 +111,8 @@ function watchReads(dialect: Dialect): Set<string> {
 }
 
 /**
- * Runs each case in the default dialect, in the saved one, in the other values one at a time and in whole services if
- * `each` is set, and in random pairs of values. A switch that the workspace has not read in the default dialect can't change the result: its
+ * Runs each case in the default dialect, in the saved one, in all other values and in whole services if `each` is set, and in
+ * random pairs of values. A switch that the workspace has not read in the default dialect can't change the result: its
  * values are left out.
  */
 export function describeInDialects({ each, pairs }: { each: boolean; pairs: number }): void {
@@ -126,10 +141,10 @@ export function describeInDialects({ each, pairs }: { each: boolean; pairs: numb
       await runIn([]);
       const met = dialects.map(({ name }) => name).filter((name) => read.has(switchOf(name)));
       const whole = services.map((service) => namesIn(new Map(Object.entries(service))));
-      const singles = [...(each ? [...met.map((name) => [name]), ...whole] : []), savedNames].filter(
+      const turned = [...(each ? [...coverOf(met, operation), ...whole] : []), savedNames].filter(
         ({ length }) => length > 0,
       );
-      const examples = singles.map((names): [string[]] => [names]);
+      const examples = turned.map((names): [string[]] => [names]);
       await fc.assert(fc.asyncProperty(pairOf(met), runIn), { numRuns: examples.length + pairs, examples });
     });
 
