@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as zod from 'zod';
 
 import { type Mapping, readIndex, readRecipes, type Recipe } from '../../sandbox/recipes/read.ts';
 import { type Follower, type RecipeRun, runSteps, turnOnZaps } from '../../sandbox/recipes/run.ts';
-import type { Note } from '../../sandbox/workspace/index.ts';
 import type { Item } from '../../sandbox/zapier/index.ts';
 import {
   type Definition,
@@ -12,7 +13,7 @@ import {
   visibleOperations,
 } from '../../scripts/definition.ts';
 import { type App, settled, startApp } from '../app/support/app.ts';
-import { daysAgo, furnish, type Office, person, segment } from '../app/support/office.ts';
+import { daysAgo, furnish, type Office } from '../app/support/office.ts';
 import { recording } from '../audio/corpus.ts';
 import { builtAppDirectory } from '../support/built_app.ts';
 
@@ -31,94 +32,28 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A meeting with a client, of which everything is known that a recipe may use. */
-const MEETING = {
-  title: 'Kestrel: renewal',
-  totalDurationSec: 2850,
-  participants: [
-    person('Anna Berg', 'anna.berg@lumenharbor.example'),
-    person('Luis Romero', 'luis.romero@kestrel-logistics.example', {
-      accountName: 'Kestrel Logistics',
-      accountDomain: 'kestrel-logistics.example',
-    }),
-    person('Speaker from Rotterdam', null),
-  ],
-  summary:
-    '## Summary\n\nKestrel **renews** for two years.\n\n## Action items\n\n- [ ] Anna Berg: send the offer\n- [ ] Luis Romero: sign it\n- [x] Luis Romero: confirm the seats',
-  enhancedNote: '## Where Kestrel stands\n\nForty more *seats* from May.',
-  userWrittenNote: 'Ask about Lisbon.',
-  transcripts: [
-    segment('Anna Berg', 'Shall we start?', '00:00:04', '00:00:06'),
-    segment('Luis Romero', 'Two years, then.', '00:07', '00:12'),
-  ],
-  inputLanguage: 'en',
-} satisfies Partial<Note>;
-
-/** What differs in the meeting of a recipe, by words of the recipe's title. */
-const DIFFERING: Readonly<Record<string, Partial<Note>>> = {
-  'legal hold': { summary: 'Kestrel may answer with a lawsuit.' },
-  wiki: { participants: MEETING.participants.slice(0, 1) },
-  'without an owner': { summary: '- [ ] Anna Berg: send the offer\n- [ ] Book the room' },
-  // Digests of past days do not include today.
-  'each morning': { createdAt: daysAgo(2) },
-  'before every call': { createdAt: daysAgo(60) },
-  'applicant tracker': { title: 'Interview: Luis Romero' },
-  Spanish: { inputLanguage: 'es' },
-  competitor: {
-    transcripts: [
-      segment('Anna Berg', 'Do you know Acme Rocket?', '00:04', '00:06'),
-      segment('Luis Romero', 'We tried Acme Rocket. It was slow.', '00:07', '00:12'),
-    ],
-  },
-  'due dates': {
-    inputLanguage: 'de',
-    summary: '## Aufgaben\n\n- Anna Berg: Angebot senden bis 12. Mai 2027',
-    enhancedNote: '## Action items\n\n- [ ] Luis Romero: sign it by 14 May 2027',
-  },
-  'becomes public': { visibility: 'public' },
-  decisions: { summary: '## Decisions\n\n### Renewal\n\nFor two years.\n\n## Risks\n\nNone.' },
-  'every decision': { summary: '## Decisions\n\n- Two years\n  - from May\n- No discount' },
-  'briefs me': { createdAt: daysAgo(20) },
-  '1:1s become': { title: 'Anna / Ben 1:1', participants: MEETING.participants.slice(0, 1) },
-};
-
-/** The records that other apps get, where not only their kinds matter: by words of the recipe's title, the first columns. */
-const RECORDS: Readonly<Record<string, readonly unknown[][]>> = {
-  Asana: [
-    ['Send the offer', 'anna.berg@lumenharbor.example', 'Kestrel: renewal'],
-    ['Sign it', 'luis.romero@kestrel-logistics.example', 'Kestrel: renewal'],
-  ],
-  Todoist: [['Send the offer', 'Kestrel: renewal']],
-  competitor: [['Acme Rocket', 'Kestrel: renewal', '[00:00:07] Luis Romero: We tried Acme Rocket.']],
-  'due dates': [
-    ['Angebot senden bis 12. Mai 2027', '2027-05-12', 'anna.berg@lumenharbor.example'],
-    ['Sign it by 14 May 2027', '2027-05-14', 'luis.romero@kestrel-logistics.example'],
-  ],
-  'to bill': [[['Kestrel'], expect.any(String), 47.5, '00:48']],
-  'never blank': [['Kestrel: renewal', '<p>Kestrel <strong>renews</strong> for two years.</p>']],
-  'in some folders': [['Kestrel: renewal']],
-  'several clients': [[['Clients'], 'Kestrel: renewal']],
-  'every decision': [
-    [
-      [
-        expect.objectContaining({ text: 'Two years\n\n- from May' }),
-        expect.objectContaining({ text: 'No discount' }),
-      ],
-    ],
-  ],
-  'changed settings': [[['lumen-labs.example', 'lumenharbor.example'], 2, 3]],
-  'channel of its client': [[['Kestrel'], 'Kestrel: renewal']],
-  decisions: [['Kestrel: renewal', '*Renewal*\n\nFor two years.']],
-  'contact in Salesforce': [['luis.romero@kestrel-logistics.example', 'Luis', 'Romero', expect.any(String)]],
-  'without an owner': [['Book the room', 'Kestrel: renewal']],
-  'each colleague': [['Kestrel: renewal']],
-  'sales call': [[expect.any(String), 'Kestrel Logistics', 47.5, 28.6]],
-  Airtable: [
-    ['Send the offer', false],
-    ['Sign it', false],
-    ['Confirm the seats', true],
-  ],
-};
+const note = zod.looseObject({});
+/**
+ * A meeting with a client, of which everything is known that a recipe may use. By words of recipes' titles: what differs in
+ * the meeting; the first columns of the records that other apps get, where not only their kinds matter (`null` is anything);
+ * what the app's own last step leaves behind.
+ */
+const { meeting, recipes: told } = zod
+  .strictObject({
+    meeting: note,
+    recipes: zod.record(
+      zod.string(),
+      zod.strictObject({
+        meeting: note.optional(),
+        daysAgo: zod.number().optional(),
+        records: zod.array(zod.array(zod.unknown())).optional(),
+        leaves: note.optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(new URL('recipes.json', import.meta.url), 'utf8')));
+const toldOf = (title: string) =>
+  Object.keys(told).flatMap((words) => (title.includes(words) ? (told[words] ?? []) : []));
 
 describe('the recipes', () => {
   it('are numbered', () => {
@@ -149,11 +84,9 @@ describe('the recipes', () => {
     expect(misnamed).toStrictEqual([]);
   });
 
-  it('have one for each set of expected records', () => {
+  it('have one for all that recipes.json says', () => {
     const titles = recipes.map(({ title }) => title).join();
-    expect(
-      Object.keys({ ...RECORDS, ...DIFFERING, ...LEFT_BEHIND }).filter((words) => !titles.includes(words)),
-    ).toStrictEqual([]);
+    expect(Object.keys(told).filter((words) => !titles.includes(words))).toStrictEqual([]);
   });
 
   it('do without Formatter, Code, and Filter steps, and say if they need Looping', () => {
@@ -192,12 +125,12 @@ describe('recipe', () => {
     async (recipe) => {
       const runs = await follow(recipe);
       expect(runs).not.toHaveLength(0);
-      for (const [words, left] of Object.entries(LEFT_BEHIND))
-        if (recipe.title.includes(words)) expect(runs.map(lastOutput)).toMatchObject([left]);
-      for (const [words, records] of Object.entries(RECORDS)) {
-        if (!recipe.title.includes(words)) continue;
+      for (const { leaves, records } of toldOf(recipe.title)) {
+        if (leaves) expect(runs.map(lastOutput)).toMatchObject([leaves]);
+        if (!records) continue;
         const columns = records[0]?.length;
-        expect(runs.map(({ values }) => values.slice(0, columns))).toStrictEqual(records);
+        const expected = records.map((record) => record.map((value) => value ?? expect.anything()));
+        expect(runs.map(({ values }) => values.slice(0, columns))).toMatchObject(expected);
       }
     },
   );
@@ -270,18 +203,6 @@ describe('a recipe with a loop', () => {
   });
 });
 
-/** What the app's own last step leaves behind, by words of the recipe's title. */
-const LEFT_BEHIND: Readonly<Record<string, object>> = {
-  'What AI finds out': { userWrittenNote: 'Ask about Lisbon.\n\nBudget: 40,000' },
-  'changes its stage': { tagNames: ['Clients', 'Hiring'] },
-  'becomes public': { visibility: 'workspace' },
-  'joins a group': { groupNames: ['Sales', 'Engineering'] },
-  'is won': { path: 'Clients / Kestrel renewal' },
-  '1:1s become': { visibility: 'only-me' },
-  'legal hold': { tagNames: ['Clients', 'Hiring'] },
-  'nobody accepts': { email: 'noa@lumenharbor.example' },
-};
-
 const lastOutput = ({ outputs }: RecipeRun): Item => [...outputs.values()].at(-1) ?? {};
 
 function followerWith(choices: Readonly<Record<string, unknown>>): Follower {
@@ -320,11 +241,16 @@ async function follow({ title, steps }: Recipe): Promise<RecipeRun[]> {
   );
   const isBelow = steps.some(({ settings }) => settings.includeSubfolders === 'yes');
   const tags = [workspace.tag(isBelow ? office.kestrel.id : office.clients.id)];
-  const [, differing] = Object.entries(DIFFERING).find(([words]) => title.includes(words)) ?? [];
-  const { id } = workspace.endMeeting({ ...MEETING, ...differing, tags: isFiledLater ? [] : tags });
+  const [differing] = toldOf(title).filter((each) => each.meeting ?? each.daysAgo);
+  const { id } = workspace.endMeeting({
+    ...meeting,
+    ...differing?.meeting,
+    ...(differing?.daysAgo !== undefined && { createdAt: daysAgo(differing.daysAgo) }),
+    tags: isFiledLater ? [] : tags,
+  });
   const isExcluding = steps.some(({ chosen }) => chosen.includes('excludeFolderIds'));
   const interview =
-    isExcluding && workspace.endMeeting({ ...MEETING, tags: [workspace.tag(office.hiring.id)] });
+    isExcluding && workspace.endMeeting({ ...meeting, tags: [workspace.tag(office.hiring.id)] });
   const colleague = workspace.addMember({ name: 'Noa Levi', groups: [office.sales] });
   workspace.addInvite({ email: 'noa@lumenharbor.example' });
   try {
