@@ -155,11 +155,6 @@ export const creates: readonly Step[] = [
       instead: { ...noteUpdated.instead, ...FOLDERS },
     },
   }),
-  create('update_note', 'clears fields', {
-    input: ({ renewal: { id: noteId } }) => ({ noteId, clearFields: ['userWrittenNote', 'tags'] }),
-    expected: updated(() => ({ userWrittenNote: '', tags: [] })),
-    faults: noteUpdated,
-  }),
   create('create_folder', 'creates a folder inside another', {
     input: ({ anna, clients }) => ({
       name: 'Osterberg',

@@ -154,11 +154,6 @@ export const searches: readonly Step[] = [
     except: unlessAllRead,
     faults: externalLeftOpen,
   }),
-  search('find_note_totals', 'counts nothing', {
-    input: () => ({ titleContains: 'Kestrel: removal' }),
-    expected: matching(() => [{ id: 'all', noteCount: 0 }]),
-    except: unlessAllRead,
-  }),
   search('find_quotes', 'finds', {
     input: () => ({ text: 'THERE, anna' }),
     expected: matching(({ renewal }) => [{ ...renewalQuote, noteId: renewal.id }]),
@@ -168,11 +163,6 @@ export const searches: readonly Step[] = [
       workspaceDomains: matching(() => [{ ...renewalQuote, isExternal: null }]),
     },
     faults: externalLeftOpen,
-  }),
-  search('find_quotes', 'finds nothing', {
-    input: () => ({ text: 'there, Ann' }),
-    expected: nothing,
-    except: { ...unlessLeftOut, ...unlessAllRead },
   }),
   search('get_note', 'finds', {
     input: ({ renewal }) => ({ noteId: renewal.id }),

@@ -16,6 +16,7 @@ const reading = (note: object = aNote()) => service.on('GET', NOTE).reply(200, {
 const writing = () => service.on('PATCH', NOTE).reply(200, { note: aNote() });
 const written = (): unknown => JSON.parse(service.bodies.findLast((body) => body !== '') ?? '');
 
+const adding = { contentMode: 'append', tagMode: 'add' };
 const appended = { userWrittenNote: 'New', contentMode: 'append' };
 const added = (...tagIds: string[]) => ({ tagIds, tagMode: 'add' });
 const removed = (...tagIds: string[]) => ({ tagIds, tagMode: 'remove' });
@@ -32,7 +33,8 @@ describe('Update Note', () => {
     ['the written notes', { userWrittenNote: 'Text' }, { userWrittenNote: 'Text' }],
     ['the folders by ID or name', { tagIds: [' A ', 'b'] }, { tagIds: ['a', 'b'] }],
     ['what to clear', { clearFields: ['userWrittenNote', 'tags'] }, { userWrittenNote: '', tagIds: [] }],
-    ['a title, with nothing to add', { title: 'x', contentMode: 'append', tagMode: 'add' }, { title: 'x' }],
+    ['what to clear, not add to', { clearFields: ['userWrittenNote'], ...adding }, { userWrittenNote: '' }],
+    ['a title, with nothing to add', { title: 'x', ...adding }, { title: 'x' }],
   ])('sends %s and no field that is empty, in one request', async (_, filledIn, body) => {
     writing();
     const empty = { title: '', visibility: null, userWrittenNote: '  ', tagIds: [], clearFields: [''] };
