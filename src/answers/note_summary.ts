@@ -1,4 +1,5 @@
 import { domainsFor } from '../notes/person.ts';
+import { withFolderNames } from '../service/folder.ts';
 import type { Note } from '../service/note.ts';
 import { MOST_BYTES } from '../zapier/limits.ts';
 import { output, type Presented, type Rows } from '../zapier/output.ts';
@@ -30,7 +31,8 @@ export function summaryPresenter(step: Step, { filter, quotes }: NoteSearch, mos
     const { sourceOf } = await import('./parts.ts');
     const { briefSummary, noteSummary } = await import('./summary_row.ts');
     const domains = await domainsFor(note, filter.domains);
-    const source = sourceOf(note, { domains, timeZone: step.timeZone });
+    const named = await withFolderNames(step, note);
+    const source = sourceOf(named, { domains, timeZone: step.timeZone });
     made += 1;
     const isBrief = most > MOST_FULL_ROWS && made > MOST_FULL_ROWS;
     return {

@@ -171,7 +171,7 @@ export async function readPart<Item>(
   step: Step,
   filter: NoteFilter,
   { pages, period, needed = [], ...sought }: Omit<Sought, 'period'> & { pages: Pages; period: Period },
-  itemsOf: (note: Note) => readonly Item[],
+  itemsOf: (note: Note) => readonly Item[] | Promise<readonly Item[]>,
 ) {
   const [begin = null, end = null, ...after] = pages.after ?? [];
   const { from, to } = { from: begin ?? period.from, to: end ?? period.to };
@@ -180,9 +180,9 @@ export async function readPart<Item>(
   let items: Item[] = [];
   const reading = await readNotesOfPeriod(step, filter, given, () => {
     [latest, items] = [-Infinity, []];
-    return (note) => {
+    return async (note) => {
       latest = Math.max(latest, sortableTime(note.createdAt));
-      items.push(...itemsOf(note));
+      items.push(...(await itemsOf(note)));
     };
   });
   const { unreadUpTo, isOutOfTime } = reading;

@@ -5,6 +5,7 @@ import { UserError } from '../api/user_error.ts';
 import type { NoteFilter } from '../notes/filter.ts';
 import type { FolderFilter } from '../notes/folder_filter.ts';
 import { domainsFor, participantDomain } from '../notes/person.ts';
+import { withFolderNames } from '../service/folder.ts';
 import { internalDomains } from '../service/internal_domains.ts';
 import { getNote, type Note } from '../service/note.ts';
 import { dateIn } from '../text/dates.ts';
@@ -38,8 +39,9 @@ export const notePart = valueHydrator({
 export const noteFile = fileHydrator({
   key: 'noteFile',
   input: zod.lazy(() => zod.object({ noteId: zod.string(), file: zod.string() })),
-  perform: async ({ client, timeZone }, { noteId, file }) => {
-    const note = await getNote(client, noteId);
+  perform: async (step, { noteId, file }) => {
+    const { client, timeZone } = step;
+    const note = await withFolderNames(step, await getNote(client, noteId));
     const { partUnder, sourceOf } = await import('./parts.ts');
     const { file: kind, make } = partUnder(file) ?? {};
     if (kind === undefined) throw new UserError('A note has no such file. Map the file again.');
@@ -102,7 +104,7 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
     texts: NoteTexts,
     { own, shows, isLean }: { own: readonly Presented[]; shows: 'note' | 'origin'; isLean: boolean },
   ): Promise<NoteRecords> => {
-    const { note } = texts;
+    const note = await withFolderNames(step, texts.note);
     bytes += jsonBytes(own);
     const { leanValue, noteKeys, partUnder, shownValue, withPeople } = await import('./parts.ts');
     const all = shows === 'note' ? noteKeys(note) : originKeys;
@@ -110,7 +112,7 @@ export function notePresenter(step: Step, { domains, folders }: Passed, chosen =
     const matchedFolders = folders && (await folders.matched(note));
     const needsDomains = [...keys.values()].some((key) => partUnder(key)?.needsDomains === true);
     const known = needsDomains ? await domainsFor(note, domains) : null;
-    const source = withPeople(texts, known, matchedFolders);
+    const source = withPeople({ ...texts, note }, known, matchedFolders);
     // Zapier caches what identical pointers load. `updatedAt` makes the pointers of a changed note differ.
     const about = { noteId: note.id, updatedAt: note.updatedAt };
     const file = (key: string) => step.pointTo(noteFile, { ...about, file: key });

@@ -4,6 +4,7 @@ import { Budget } from '../lists/reading.ts';
 import { noteFilter, noteFilters } from '../notes/filter.ts';
 import { readNotesOfPeriod } from '../notes/find.ts';
 import { domainsFor } from '../notes/person.ts';
+import { withFolderNames } from '../service/folder.ts';
 import type { Note } from '../service/note.ts';
 import { alphabetically } from '../text/compare.ts';
 import { dateIn, timeOf } from '../text/dates.ts';
@@ -50,7 +51,8 @@ export async function readDigest(step: Step, request: DigestRequest): Promise<Di
       return;
     }
     // A part of a text keeps all of it in memory, unless it is copied.
-    const entry = structuredClone(digestEntry(note, request, await domainsFor(note, filter.domains)));
+    const [named, domains] = [await withFolderNames(step, note), await domainsFor(note, filter.domains)];
+    const entry = structuredClone(digestEntry(named, request, domains));
     if (request.assignee !== undefined && entry.listedItems.length === 0) return;
     characters += entry.summary?.length ?? 0;
     entries.push(entry);

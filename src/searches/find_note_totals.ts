@@ -3,7 +3,7 @@ import { pageField, pagesOf, readPart } from '../answers/pages.ts';
 import { countedNote, groupByField, totals, totalsOutput } from '../answers/totals.ts';
 import { isAnyFilledIn, noteFilter, noteFilters } from '../notes/filter.ts';
 import { periodIn, recentWording } from '../notes/find.ts';
-import { folderPresenter, listFolders } from '../service/folder.ts';
+import { folderPresenter, listFolders, withFolderNames } from '../service/folder.ts';
 import { timeOf } from '../text/dates.ts';
 import { search } from '../zapier/operations.ts';
 
@@ -24,8 +24,8 @@ export default search({
     const period = periodIn(step, { createdAfter, createdBefore }, { label: 'Created' });
     const domains = await filter.domains.find();
     const given = { by, domains, timeZone: step.timeZone };
-    const part = await readPart(step, filter, { pages, period, status }, (note) => [
-      countedNote(note, given),
+    const part = await readPart(step, filter, { pages, period, status }, async (note) => [
+      countedNote(by === 'folder' ? await withFolderNames(step, note) : note, given),
     ]);
     const notes = part.items.filter(({ createdAt }) => part.isRead(timeOf(createdAt)));
     part.requireSome({ matched: part.items.length, isEmpty: notes.length === 0 }, recentWording(filter));

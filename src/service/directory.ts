@@ -58,6 +58,7 @@ function indexOf<Entry>(
     entries,
     shown,
     hasId: (id: string) => byId.has(id),
+    withId: (id: string) => byId.get(id),
     /** What a value means: an ID comes first. Several entries can have the same name. */
     meant: (value: string): readonly Entry[] => {
       const identified = byId.get(value);

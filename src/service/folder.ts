@@ -2,6 +2,7 @@ import type * as zod from 'zod/mini';
 
 import type { Client } from '../api/client.ts';
 import { type Endpoint, type ListEndpoint, NEEDS_FOLDERS } from '../api/endpoint.ts';
+import { isServiceError } from '../api/service_error.ts';
 import * as read from '../api/tolerant.ts';
 import { timeOf } from '../text/dates.ts';
 import { addTo } from '../text/groups.ts';
@@ -9,6 +10,7 @@ import { quoted, withoutMiddle } from '../text/shorten.ts';
 import { output, type Rows } from '../zapier/output.ts';
 import { oncePerStep, type Step } from '../zapier/step.ts';
 import { directory, type Kind } from './directory.ts';
+import type { Note } from './note.ts';
 
 const folderSchema = read.record({
   id: read.id,
@@ -64,7 +66,25 @@ const FOLDERS: Kind<TreeFolder> = {
 };
 
 /** The folders that the inputs of a run can name, by ID, name, or path. */
-export const folderDirectory = (step: Step) => directory(step, FOLDERS);
+export const folderDirectory = oncePerStep((step: Step) => directory(step, FOLDERS));
+
+/** A note with the names of its folders, as far as they are known. Where the service shows them with the note, nothing is read. */
+export async function withFolderNames(step: Step, note: Note): Promise<Note> {
+  const unnamed = note.tags.flatMap(({ id, name }) => (name === null && id !== null ? id : []));
+  if (unnamed.length === 0) return note;
+  const { known, latest } = folderDirectory(step);
+  try {
+    const folders = await known();
+    // A folder may have been created a second ago.
+    const all = unnamed.some((id) => folders?.withId(id) === undefined) ? await latest() : folders;
+    const nameOf = (id: string | null) => (id === null ? null : (all?.withId(id)?.name ?? null));
+    return { ...note, tags: note.tags.map((tag) => ({ ...tag, name: tag.name ?? nameOf(tag.id) })) };
+  } catch (error) {
+    // A note is worth having without them.
+    if (isServiceError(error)) return note;
+    throw error;
+  }
+}
 
 /** Some folders and those below them, at any depth; parents that form a cycle are followed once. */
 export function withSubfolders(ids: readonly string[], folders: readonly TreeFolder[]): ReadonlySet<string> {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 
 import { folderPresenter } from '../../src/service/folder.ts';
-import { aFolder } from '../support/records.ts';
+import { aFolder, aNote, aPage, aTag } from '../support/records.ts';
+import { useService } from '../support/service.ts';
+import { runCreate, runSearch, runTrigger } from '../support/zapier.ts';
+
+const service = useService();
 
 /** Folders, each in the one before it. */
 const chain = (names: readonly string[]) =>
@@ -56,5 +60,55 @@ describe("a folder's path", () => {
     const [path] = pathsOf(chain([`A${'x'.repeat(2_000_000)}Z`]));
     expect(path).toMatch(/^Ax+…x+Z$/);
     expect(path?.length).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('a note whose tags are plain IDs', () => {
+  const createdAt = new Date(Date.now() - 60_000).toISOString();
+  const note = { ...aNote({ id: 'n', createdAt }), tags: ['101', 102] };
+  const serve = (shown: object = note) => {
+    service.list('/v1/notes/n', () => ({ note: shown }));
+  };
+  const folders = [aFolder({ id: '101', name: 'Clients' }), aFolder({ id: '102', name: 'Globex' })];
+  const names = ['Clients', 'Globex'];
+  const filters = { folderIds: ['102'], internalDomains: ['acme.example'] };
+  const recent = { createdAfter: '2026-01-01' };
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['get_note', () => runSearch('get_note', { noteId: 'n' }), [{ tagNames: names, tagIds: ['101', '102'] }]],
+    [
+      'find_note',
+      () => runSearch('find_note', filters),
+      [{ tagNames: names, matchedFolderNames: ['Globex'] }],
+    ],
+    ['find_note_summaries', () => runSearch('find_note_summaries', recent), [{ tagNames: names }]],
+    [
+      'find_note_totals',
+      () => runSearch('find_note_totals', { groupBy: 'folder', ...filters }),
+      names.map((group) => ({ group })),
+    ],
+    ['note_completed', () => runTrigger('note_completed', { inputData: filters }), [{ tagNames: names }]],
+    [
+      'create_digest',
+      () => runCreate('create_digest', { period: 'custom', groupBy: 'folder', ...recent }),
+      { text: expect.stringMatching(/^Clients$/m), notes: [{ tagNames: names }] },
+    ],
+  ])('shows their names in %s', async (key, run, expected) => {
+    if (key === 'get_note') serve();
+    else service.list('/v1/notes', () => aPage([note]));
+    service.list('/v1/folders', () => ({ folders }));
+    expect(await run()).toMatchObject(expected);
+  });
+
+  it('shows the IDs if the service does not show its folders', async () => {
+    serve();
+    service.on('GET', '/v1/folders').reply(404, {});
+    expect(await runSearch('get_note', { noteId: 'n' })).toMatchObject([{ tagNames: ['101', '102'] }]);
+  });
+
+  it('has its folders read only if it does not show their names', async () => {
+    serve({ ...note, tags: [aTag('101')] });
+    expect(await runSearch('get_note', { noteId: 'n' })).toMatchObject([{ tagNames: ['Tag 101'] }]);
+    expect(service.requests.filter((request) => request.includes('folders'))).toStrictEqual([]);
   });
 });
