@@ -4,6 +4,7 @@ import type { Client, PageAnswer, Query, Shortcuts } from '../api/client.ts';
 import type { Deadline } from '../api/deadline.ts';
 import type { ListEndpoint } from '../api/endpoint.ts';
 import { isServiceError } from '../api/service_error.ts';
+import * as read from '../api/tolerant.ts';
 import type { ListProfile } from './profile.ts';
 
 /** Items per request: the documented maximum for members; other lists document none. */
@@ -82,9 +83,9 @@ export function pageEnd(
   { pagination, ...answer }: PageAnswer,
   { offset, limit }: Pick<PageWindow, 'offset' | 'limit'>,
 ): PageEnd {
-  const { total: counted = null, nextOffset, isLast, offset: stated } = paginationSchema.parse(pagination);
+  const { total: counted, nextOffset, isLast, offset: stated } = paginationSchema.parse(pagination);
   // A service may stop at an offset, and then state it.
-  const start = typeof stated === 'number' && stated > 0 ? Math.min(stated, offset) : offset;
+  const start = stated !== null && stated > 0 ? Math.min(stated, offset) : offset;
   // An empty page ends the list, unless the service says that the list continues.
   const end = start + (answer.received || limit);
   const isFull = answer.received >= limit;
@@ -117,12 +118,15 @@ export function pageEnd(
 const paginationSchema = zod.lazy(() =>
   zod.catch(
     zod.object({
-      nextOffset: zod.nullish(zod.number()),
-      isLast: zod.nullish(zod.boolean()),
-      total: zod.nullish(zod.number()),
-      offset: zod.nullish(zod.number()),
+      // Of a cursor, nothing is known. Without an offset, the page is the last.
+      nextOffset: read.transformed(zod.optional(zod.unknown()), (value) =>
+        value === null || value === '' ? null : (read.number.parse(value) ?? undefined),
+      ),
+      isLast: read.boolean,
+      total: read.number,
+      offset: read.number,
     }),
-    {},
+    { nextOffset: undefined, isLast: null, total: null, offset: null },
   ),
 );
 

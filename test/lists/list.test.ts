@@ -29,6 +29,8 @@ describe('a page of a list', () => {
     ['more to come, but no offset', { nextOffset: null, isLast: false }, 2],
     ['offset and total, with more to come', { limit: 2, offset: 0, total: 5 }, 2],
     ['offset and total, at the end', { limit: 2, offset: 0, total: 2 }, null],
+    ['offset and total as text, at the end', { limit: '2', offset: '0', total: '2' }, null],
+    ['text that says that it is the last', { limit: '100', nextOffset: '', isLast: 'true' }, null],
     ['an unexpected shape', { nextOffset: 'two', isLast: 'no' }, 2],
   ])('with %s continues at the right offset', (_, pagination, nextOffset) => {
     expect(endOf(2, 0, pagination).nextOffset).toBe(nextOffset);
