@@ -1,5 +1,6 @@
 import { isUsableId } from '../api/endpoint.ts';
 import { parseJson } from '../api/json_stream.ts';
+import { isNoId } from '../service/directory.ts';
 
 /** A request as Zapier passes it: parsed (bare, or in an envelope with its headers), and raw. */
 export interface HookRequest {
@@ -29,6 +30,9 @@ const NAMED = 4;
 const NOTES_ID = /^(?:note|meeting)s?$|(?:note|meeting)s?ids?$/;
 const OTHER_ID =
   /(?:event|hook|delivery|request|workspace|account|user|member|person|people|participant|attendee|guest|speaker|author|owner|creator|folder|tag|group|invite|segment|transcript)s?id$/;
+
+/** What a notification is about: the ID itself, the kind of what has it, or a record. */
+const RESOURCE = 'resource';
 
 /** An ID that may be a note's, and how likely it is. */
 interface Candidate {
@@ -80,7 +84,8 @@ function walk(value: unknown, { name, likeness, depth, left }: Place): Event[] {
   const id = Number.isSafeInteger(value) ? String(value) : value;
   if (typeof id === 'string' && !isJson) {
     const likelihood = likelihoodOf({ name, likeness, depth });
-    return likelihood === null || !isUsableId(id) ? [] : [[{ id, likelihood }]];
+    const isKind = name === RESOURCE && isNoId(id);
+    return likelihood === null || isKind || !isUsableId(id) ? [] : [[{ id, likelihood }]];
   }
   if (depth > DEEPEST) return [];
   const below = { name, likeness: 0, depth: depth + 1, left };
@@ -115,7 +120,7 @@ function likelihoodIn(event: Event): number {
 function likelihoodOf({ name, likeness, depth }: Omit<Place, 'left'>): number | null {
   if (NOTES_ID.test(name)) return Math.max(likeness, NAMED);
   if (likeness >= LIKELY) return likeness;
-  if (!name.endsWith('id') || OTHER_ID.test(name)) return null;
+  if (!(name.endsWith('id') || name === RESOURCE) || OTHER_ID.test(name)) return null;
   return name === 'id' ? 0 : 1 + depth / 100;
 }
 

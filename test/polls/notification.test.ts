@@ -29,6 +29,8 @@ describe('the note IDs in a notification', () => {
     ['a related object', { id: 'evt', object: 'event', related_object: { id: 'n1', type: 'note' } }],
     ['{meetingId}', { id: 'evt', meetingId: 'n1' }],
     ['{data: {meeting: {id}}}', { id: 'evt', data: { id: 'd', meeting: { id: 'n1' } } }],
+    ['a resource that is an ID', { name: 'NoteUpdated', resource: 'n1' }],
+    ['a resource that is no ID', { id: 'n1', resource: 'note' }],
     ['a container of any name', { id: 'evt', whatever: { it: { is: { id: 'n1' } } } }],
     ['a note beside its workspace and author', { workspaceId: 'w', user: { id: 'u' }, data: { id: 'n1' } }],
     ['an event that has a title', { id: 'evt', title: 'Note completed', payload: { id: 'n1' } }],
