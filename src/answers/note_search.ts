@@ -84,7 +84,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
   const period = { ...periodIn(step, input, { label: 'Created' }), updatedFrom };
   const filter = noteFilter(step, input);
   /** What to say if the notes are not certain. */
-  const wording: Wording = {
+  const wording = {
     what: 'The search',
     noun: 'notes',
     dates: createdAfter === undefined ? 'fill in "Created After"' : 'use a later date in "Created After"',
@@ -92,7 +92,7 @@ export function noteSearch(step: Step, input: InputValues<typeof noteCriteria>) 
       folderIds.length > 0 && includeSubfolders !== true && status === undefined
         ? 'choose a "Status"'
         : filter.narrower,
-  };
+  } satisfies Wording;
 
   /** What a note says of the text that is looked for, as people read it. */
   const quotes = async (note: Note, most?: number): Promise<Quote[]> => {

@@ -38,7 +38,7 @@ export interface Wording {
   noun: string;
   /** How to shorten the reading of a list that is in order, and of any: `use a later date`, `choose a folder`. */
   dates?: string | undefined;
-  others: string;
+  others?: string | undefined;
 }
 
 interface Given<Item extends Listed> {
@@ -120,10 +120,13 @@ export class SearchReading<Item extends Listed> implements AsyncIterable<Item[]>
   /** Says how far the reading came, and what would let it come further. */
   uncertain(matched: number, { what, noun, dates, others }: Wording, mayBeMore = false): UserError {
     const isInOrder = this.#ends.some(({ unreadUpTo }) => Number.isFinite(unreadUpTo));
-    const narrower = isInOrder && dates !== undefined ? `${dates}, or ${others}` : others;
+    const ways = [isInOrder ? dates : undefined, others].filter((way) => way !== undefined);
     const some = matched === 0 ? 'none' : `${mayBeMore ? 'at least ' : ''}${matched}`;
     const read = `${this.#known.size} ${noun}${this.#datesRead()}; ${some} of them matched`;
-    const end = `so the answer would be incomplete. To narrow it, ${narrower}.`;
+    const end =
+      ways.length === 0
+        ? 'so the answer would be incomplete.'
+        : `so the answer would be incomplete. To narrow it, ${ways.join(', or ')}.`;
     if (this.#hasTooLarge)
       return new UserError(
         `${what} read ${read}. At least one other is too large for a step to read, ${end}`,

@@ -39,7 +39,7 @@ export default search({
         (end === Infinity || timeOf(invite.expiresAt) < end),
       present: (invite) => invite,
     });
-    const wording = { what: 'The search', noun: 'invites', others: 'fill in more fields' };
+    const wording = { what: 'The search', noun: 'invites' };
     return fittedRows(listed(found, pages, wording), (invite) => invite, { bytes: Infinity });
   },
 });

@@ -60,7 +60,8 @@ export default search({
       throw new UserError(
         `${product.name} did not say which groups the members are in, so they can't be found by "Group". Leave the field empty.`,
       );
-    const wording = { what: 'The search', noun: 'members', others: 'fill in "Email" or "Name Contains"' };
+    const others = narrower({ email, name }, isOfDomain !== undefined);
+    const wording = { what: 'The search', noun: 'members', others };
     // An exact match may be anywhere; one that is found is what a Zap needs.
     const isFirstFound = found.certain === 'first' && found.unread === null;
     const members = isFirstFound ? { ...found, ...NO_PAGES } : listed(found, pages, wording);
@@ -70,6 +71,12 @@ export default search({
     );
   },
 });
+
+/** The service searches for one text: an address, a domain, or a name. */
+function narrower({ email, name }: Partial<Record<'email' | 'name', string | undefined>>, isDomain: boolean) {
+  if (email !== undefined) return isDomain ? 'use a full address in "Email"' : undefined;
+  return name === undefined ? 'fill in "Email" or "Name Contains"' : 'fill in "Email"';
+}
 
 const NO_PAGES = { nextPage: null, pageAfter: () => '' };
 const ofAddress = (isOfDomain: (domain: string | null) => boolean) => (address: string | null) =>

@@ -116,13 +116,24 @@ describe('Find Member', () => {
     expect(idsOf(await find({ name: '{{x}}' }))).toStrictEqual(['a']);
   });
 
-  it('fails instead of finding nothing if the service shows only the front of the list', async () => {
-    const front = frontOf([aMember({ id: 'x', name: 'X' }), aMember({ id: 'y', name: 'Y' })]);
-    service.list(MEMBERS, (query) => (query.get('search') === 'luis' ? aPage([aMember()]) : front(query)));
-    expect((await failureOf(find({ name: 'anna' }))).message).toMatch(
-      /read 2 members; none of them matched\. .* did not show all of them, so .* To narrow it, fill in "Email" or "Name Contains"\.$/,
-    );
+  it.each([
+    [{ role: 'guest' }, ' To narrow it, fill in "Email" or "Name Contains".'],
+    [{ name: 'anna' }, ' To narrow it, fill in "Email".'],
+    [{ email: 'acme.example', name: 'anna' }, ' To narrow it, use a full address in "Email".'],
+    [{ email: 'anna@acme.example', role: 'guest' }, ''],
+  ])(
+    'fails instead of finding nothing if it is shown only the front of the list, with %j',
+    async (input, advice) => {
+      const front = frontOf([aMember({ id: 'x', name: 'X' }), aMember({ id: 'y', name: 'Y' })]);
+      service.list(MEMBERS, front);
+      expect((await failureOf(find(input))).message).toBe(
+        `The search read 2 members; none of them matched. ${product.name} did not show all of them, so the answer would be incomplete.${advice}`,
+      );
+    },
+  );
 
+  it('finds nothing if the service shows all that it found', async () => {
+    service.list(MEMBERS, () => aPage([aMember()]));
     expect(await find({ name: 'luis' })).toStrictEqual([]);
   });
 });
@@ -161,7 +172,7 @@ describe('Find Pending Invite', () => {
   it('fails instead of finding nothing if the service shows only the front of the list', async () => {
     service.list('/v1/invites', frontOf([anInvite('a'), anInvite('b')]));
     expect((await failureOf(find({ role: 'admin' }))).message).toBe(
-      `The search read 2 invites; none of them matched. ${product.name} did not show all of them, so the answer would be incomplete. To narrow it, fill in more fields.`,
+      `The search read 2 invites; none of them matched. ${product.name} did not show all of them, so the answer would be incomplete.`,
     );
   });
 });
