@@ -117,17 +117,17 @@ export async function* findBoundary<Item extends Listed>(
   let misses = 0;
   for (let probes = 0; probes < most && span.left > pageSize; probes += 1) {
     const { left } = span;
-    const guess = probes === 0 ? boundary.guess : undefined;
-    const isEstimated = !isWhole && misses < MOST_MISSES;
-    const estimate = isEstimated ? estimated(span, { moment, pageSize, guess }) : undefined;
-    const isAtEnd = isWhole && probes === 0 && left < Infinity;
-    const offset = isAtEnd ? span.held.offset + left - pageSize : (estimate ?? nextOffset(span, pageSize));
+    const guess = probes === 0 ? guessed(span, boundary, pageSize) : undefined;
+    const estimate =
+      guess ?? (isWhole || misses >= MOST_MISSES ? undefined : estimated(span, moment, pageSize));
+    const offset = estimate ?? nextOffset(span, pageSize);
     const page = yield* reader.page(offset, isWhole && isNear(offset, left, pageSize) ? pageSize : 1);
     const problem = problemWith(page, span, boundary);
     if (problem !== undefined) return problem;
     span.add(page, !(timeOfFirst(page) * directionOf(boundary) >= moment * directionOf(boundary)));
     // From nowhere to somewhere is no half, either.
-    misses = estimate !== undefined && !(span.left <= left / 2 && span.left < Infinity) ? misses + 1 : 0;
+    const isMiss = !(span.left <= left / 2 && span.left < Infinity);
+    misses = estimate !== undefined && isMiss ? misses + 1 : 0;
   }
   return undefined;
 }
@@ -152,13 +152,22 @@ function isNear(offset: number, left: number, pageSize: number): boolean {
   return offset <= NEAR_FRONT * pageSize || left <= NEAR_END * pageSize;
 }
 
+/** Where to look first: at what is said to be the last page, or where there was an item once. */
+function guessed(
+  { held, left }: Span,
+  { guess = 0, isWhole }: Boundary,
+  pageSize: number,
+): number | undefined {
+  if (isWhole === true) return left < Infinity ? held.offset + left - pageSize : undefined;
+  return guess - held.offset > pageSize && guess - held.offset < left ? guess : undefined;
+}
+
 /** Where the boundary seems to be, less half a page; if `held` is near, half a page more: then two items enclose it. */
 function estimated(
   { before, held, beyond, left }: Span,
-  { moment, pageSize, guess = 0 }: { moment: number; pageSize: number; guess?: number | undefined },
+  moment: number,
+  pageSize: number,
 ): number | undefined {
-  const ahead = guess - held.offset;
-  if (ahead > pageSize && ahead < left) return guess;
   const other = beyond === null || Number.isNaN(beyond.time) ? before : beyond;
   // No item was created later than now.
   const ms = Math.min(moment, Date.now()) - held.time;

@@ -83,30 +83,23 @@ export function pageEnd(
   { pagination, ...answer }: PageAnswer,
   { offset, limit }: Pick<PageWindow, 'offset' | 'limit'>,
 ): PageEnd {
-  const { total: counted, nextOffset, isLast, offset: stated } = paginationSchema.parse(pagination);
+  const said = paginationSchema.parse(pagination);
+  const { received } = answer;
   // A service may stop at an offset, and then state it.
-  const start = stated !== null && stated > 0 ? Math.min(stated, offset) : offset;
-  // An empty page ends the list, unless the service says that the list continues.
-  const end = start + (answer.received || limit);
-  const isFull = answer.received >= limit;
-  // Some services count the page instead of the list. The next page tells, where that is possible.
-  const isOfPage = counted !== null && (end > counted || (end === counted && start === 0 && isFull));
-  const total = isOfPage && answer.received > 0 ? null : counted;
-  const said = () => {
-    // Of a full page that is the last and not the last, the next page tells.
-    if (isLast === true) return typeof nextOffset === 'number' && isFull ? undefined : null;
-    // A full page has no gap behind it.
-    if (typeof nextOffset === 'number') return isFull ? Math.min(nextOffset, end) : nextOffset;
-    if (total !== null && end < total) return end;
-    // A count may be too low: a full page does not end a list.
-    if (total !== null) return isFull ? undefined : null;
-    return isLast === false ? end : undefined;
+  const stated = said.offset !== null && said.offset > 0 ? said.offset : offset;
+  const start = Math.min(stated, offset);
+  const place = {
+    start,
+    end: start + (received || limit),
+    isFull: received >= limit,
+    isEmpty: received === 0,
   };
+  const total = totalIn(said, place);
+  const next = nextOffsetIn({ ...said, total }, place);
   // `nextOffset: null` means the last page. If the service says nothing, pages are read until one is empty.
-  const assumed = nextOffset === null || answer.received === 0 ? null : end;
-  const next = said();
+  const assumed = said.nextOffset === null || place.isEmpty ? null : place.end;
   // Items that are counted, but not shown, were not read.
-  const isHidden = answer.received === 0 && isLast !== true && total !== null && start < total;
+  const isHidden = place.isEmpty && said.isLast !== true && total !== null && start < total;
   return {
     ...answer,
     total,
@@ -114,6 +107,34 @@ export function pageEnd(
     saysMore: typeof next === 'number' || isHidden,
   };
 }
+
+/** Where a page is in its list. An empty one ends the list, unless the service says that the list continues. */
+interface PagePlace {
+  start: number;
+  end: number;
+  isFull: boolean;
+  isEmpty: boolean;
+}
+
+/** The length of the list. Some services count the page instead: the next page tells, where that is possible. */
+function totalIn({ total }: Pagination, { start, end, isFull, isEmpty }: PagePlace): number | null {
+  if (total === null || isEmpty) return total;
+  return end > total || (end === total && start === 0 && isFull) ? null : total;
+}
+
+/** Where the service says that the next page begins: null if there is none, undefined if it does not say. */
+function nextOffsetIn({ isLast, nextOffset, total }: Pagination, { end, isFull }: PagePlace) {
+  // Of a full page that is the last and not the last, the next page tells.
+  if (isLast === true) return typeof nextOffset === 'number' && isFull ? undefined : null;
+  // A full page has no gap behind it.
+  if (typeof nextOffset === 'number') return isFull ? Math.min(nextOffset, end) : nextOffset;
+  if (total !== null && end < total) return end;
+  // A count may be too low: a full page does not end a list.
+  if (total !== null) return isFull ? undefined : null;
+  return isLast === false ? end : undefined;
+}
+
+type Pagination = zod.infer<typeof paginationSchema>;
 
 const paginationSchema = zod.lazy(() =>
   zod.catch(

@@ -52,20 +52,22 @@ export class FrontReader<Item extends Listed> {
       // An item that an overlapping page shows again is not evidence of an order.
       for (const item of page.items) if (item.isFresh) this.read.add(item);
       const { ending } = this.#sequence;
-      const before = this.#lastBefore;
       const mayBeAnywhere = this.#goal.mayBeAnywhere(this.read);
-      const isContradicted =
-        before !== undefined && (mayBeAnywhere || this.read.created.order !== 'newest-first');
-      if (isContradicted && ending === 'out-of-time') return ended(ending, this.#reader.read);
+      const isInOrder = !mayBeAnywhere && this.read.created.order === 'newest-first';
+      const before = isInOrder ? undefined : this.#lastBefore;
       // The pages that were left out may have items of the period after all.
-      if (isContradicted)
-        return { order: 'none', page: before, rest: new PageSequence(this.#reader, before) };
+      if (before !== undefined) return this.#allAfter(before, ending);
       if (ending !== undefined) return await this.#ended(ending, page, known);
       if (this.#goal.isReached(this.read)) return await this.#enough(page);
       if (mayBeAnywhere || !this.#isOldestFirst(known)) continue;
       if (this.read.downTo >= this.#goal.period.to) return ended('enough', this.#reader.read, -Infinity);
       if (!this.#goal.isAll) return { order: 'oldest-first', page, rest: this.#sequence };
     }
+  }
+
+  #allAfter(page: ReadPage, ending: Ending | undefined): RangeEnd<Item> | NotNewestFirst<Item> {
+    if (ending === 'out-of-time') return ended(ending, this.#reader.read);
+    return { order: 'none', page, rest: new PageSequence(this.#reader, page) };
   }
 
   /** Whether items have times that are all equal so far. Items without a time say nothing about the order. */

@@ -80,9 +80,8 @@ export class EndReader<Item extends Listed> {
     return yield* this.#back(tail);
   }
 
-  async #learn({ held, beyond, ...rest }: ListEnd): Promise<void> {
-    const end = { ...endAfter(held, beyond), ...rest };
-    await this.#list.profile.learn({ order: 'oldest-first', end });
+  async #learn({ held, beyond }: ListEnd): Promise<void> {
+    await this.#list.profile.learn({ order: 'oldest-first', end: endAfter(held, beyond) });
   }
 
   /** Between which items the end is, or that of the period. */
@@ -112,11 +111,13 @@ export class EndReader<Item extends Listed> {
       ending = sequence.ending ?? this.#endingAt(sequence.until, page, span, known);
       if (ending !== undefined || page.items.some(({ time }) => time >= this.#to)) break;
     }
-    if (ending === 'repeating' || ending === 'refused') {
-      const isKnownStop = known?.isStop === true && known.beyond === sequence.until;
-      ending = isKnownStop || this.#isStop(page, sequence.mayContinue) ? ending : 'complete';
-    }
-    if (items.length > 0) await this.#learnEnd(ending, sequence.until);
+    const isBroken = ending === 'repeating' || ending === 'refused';
+    if (isBroken && !this.#isStop(page, sequence.mayContinue)) ending = 'complete';
+    const isEnd = ending !== undefined && ending !== 'out-of-time';
+    const { until } = sequence;
+    // If nothing new was shown, the list ends further in front.
+    if (isEnd && items.length > 0)
+      await this.#learn({ held: Math.max(0, until - 1), beyond: until || begin });
     return { tail: { begin, items, ending }, last: page };
   }
 
@@ -125,12 +126,6 @@ export class EndReader<Item extends Listed> {
     const isCounted = until === known?.beyond && until === page.end?.total;
     if (until >= span.emptyFrom || isCounted) return 'complete';
     return this.#goal.isNewest && page.items.length > 0 && isPast(page) ? 'repeating' : undefined;
-  }
-
-  async #learnEnd(ending: Ending | undefined, until: number): Promise<void> {
-    const isStop = ending === 'repeating' || ending === 'refused';
-    if (ending === 'complete' || isStop)
-      await this.#learn({ held: until - 1, beyond: until, ...(isStop && { isStop }) });
   }
 
   /** The page that shows the end and, before it, as many items as fit. */

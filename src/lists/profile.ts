@@ -5,8 +5,6 @@ export type KnownOrder = 'newest-first' | 'updated-first' | 'oldest-first' | 'un
 export interface ListEnd {
   held: number;
   beyond: number | null;
-  /** Whether the service shows no more there, although the list continues. */
-  isStop?: boolean | undefined;
 }
 
 /** The end of a list in which an item was found at `held`. An offset that was past the end is not any more if the list has grown to it. */

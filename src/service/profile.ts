@@ -20,7 +20,6 @@ const position = zod.int().check(zod.nonnegative());
 const endSchema = zod.object({
   held: position,
   beyond: zod.nullable(position),
-  isStop: zod.optional(zod.boolean()),
 });
 const factsSchema = zod.catch(
   zod.object({
@@ -155,7 +154,7 @@ function listText(key: string, { order, pageSize, end }: ListFacts): string {
   const known = [
     order?.replace('-', ' '),
     pageSize !== undefined && `${pageSize} a page`,
-    last !== undefined && `${end?.isStop === true ? 'shown' : 'read'} up to ${last}`,
+    last !== undefined && `read up to ${last}`,
   ].filter((each) => typeof each === 'string');
   return known.length === 0 ? '' : `${name}: ${known.join(', ')}`;
 }

@@ -178,6 +178,14 @@ describe('the newest items of a list that is oldest-first', () => {
     expect(await read(list)).toMatchObject({ missing: [] });
   });
 
+  it('are found by later runs if the service repeats the last one beyond the end', async () => {
+    const run = reader();
+    const list = aList(itemsInOrder(501), { repeatsEnd: true });
+    for (const pages of [5, 6]) expect(await run(list, { pages })).toMatchObject(NOT_REACHED);
+    expect(await run(list, { pages: 7 })).toMatchObject({ hidden: 0 });
+    expect(await run(list)).toMatchObject({ missing: [], hidden: 0, ending: 'enough' });
+  });
+
   it('are found by later runs, which continue where the one before stopped', async () => {
     const run = reader();
     const list = aList(itemsInOrder(20_000));

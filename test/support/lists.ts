@@ -178,7 +178,7 @@ export const anyFacts: fc.Arbitrary<ListFacts> = fc.record({
   order: fc.constantFrom('newest-first', 'updated-first', 'oldest-first', 'unordered', undefined),
   end: fc.option(
     fc
-      .record({ held: offset, beyond: fc.option(offset, { nil: null }), isStop: fc.boolean() })
+      .record({ held: offset, beyond: fc.option(offset, { nil: null }) })
       .map((end) => (end.beyond !== null && end.beyond <= end.held ? { ...end, beyond: null } : end)),
     { nil: undefined },
   ),
