@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 
@@ -6,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 
 import { type InputData, type Item, ZapError } from '../../sandbox/zapier/index.ts';
 import { AudioProblem } from '../../src/audio/problems.ts';
-import { m4a, recording } from '../audio/corpus.ts';
+import { recording } from '../audio/corpus.ts';
 import { type LoopbackServer, loopbackServer } from '../support/loopback_server.ts';
 import { type App, startApp } from './support/app.ts';
 
@@ -73,27 +72,6 @@ const REQUEST_ADDRESS = 'POST /v1/notes/from-audio/generate-upload-url';
 const CREATE_NOTE = 'POST /v1/notes/from-audio';
 const audio = recording('cbr.mp3');
 const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n';
-
-it('a recording becomes a note that completes', async () => {
-  const { workspace } = app;
-  const item = await create({ audio: linkTo(m4a) });
-  expect(app.requests()).toStrictEqual([REQUEST_ADDRESS, CREATE_NOTE]);
-  expect(workspace.requests[0]?.body).toStrictEqual({ fileExtension: 'm4a', duration: item.durationSec });
-  expect(Number(item.durationSec)).toBeCloseTo(2);
-  expect(workspace.store.objects().at(-1)).toMatchObject({
-    contentType: 'audio/mp4',
-    sha256: createHash('sha256').update(m4a).digest('hex'),
-  });
-  const id = String(item.noteId);
-  expect(item).toMatchObject({
-    id,
-    status: 'transcript-processing',
-    kind: 'in-person',
-    fileExtension: 'm4a',
-  });
-  workspace.advance(id);
-  expect(workspace.advance(id)).toMatchObject({ status: 'completed', totalDurationSec: item.durationSec });
-});
 
 it('a site that switches protocols to WebSocket is refused, with a request to nobody else', async () => {
   // Node hands over the connection, which the unit tests, without the platform, do not meet.
