@@ -1,3 +1,5 @@
+import MarkdownIt from 'markdown-it';
+
 import { LONGEST_MARKDOWN } from './markdown_lines.ts';
 
 const OPENING_FENCE = /^\s{0,99}(`{3,}|~{3,})(markdown|md)?[^\S\n]*\r?\n/i;
@@ -35,6 +37,7 @@ interface Tag {
 }
 
 function fromHtml(html: string): string {
+  const { unescapeAll } = new MarkdownIt().utils;
   const lists: string[] = [];
   let columns = 0;
   const listMark = ({ name, isEnd }: Tag) => {
@@ -56,6 +59,8 @@ function fromHtml(html: string): string {
         /checkbox/i.test(attributes) ? `[${/\bchecked\b/i.test(attributes) ? 'x' : ' '}] ` : '',
       b: () => '**',
       strong: () => '**',
+      s: () => '~~',
+      del: () => '~~',
       br: () => '\n',
       tr: ({ isEnd }) => {
         const rule = columns > 0 ? `\n|${'--|'.repeat(columns)}` : '';
@@ -78,7 +83,8 @@ function fromHtml(html: string): string {
     .replace(TAG, (_tag, slash: string, name: string, attributes: string) =>
       markOf({ name: name.toLowerCase(), isEnd: slash !== '', attributes }),
     )
-    .replace(/&(?:nbsp|amp);/g, (entity) => (entity === '&amp;' ? '&' : ' '))
+    .replace(/&(?!lt;|gt;)#?\w{2,8};/g, unescapeAll)
+    .replaceAll('\u00a0', ' ')
     .replace(/\n (?=\S)/g, '\n')
     .trim();
 }
