@@ -1,5 +1,5 @@
-import { type Found, Phrases } from '../text/phrases.ts';
-import { EAST_ASIAN, tokensOf } from '../text/tokens.ts';
+import { type Found, Phrases, phrasesOf } from '../text/phrases.ts';
+import { EAST_ASIAN, tokensOf, wordsOf } from '../text/tokens.ts';
 import { type Language, languages, linesOf, patternOf } from '../text/vocabulary.ts';
 
 export interface Due {
@@ -13,17 +13,20 @@ export interface Due {
 
 /** The lists of words in a date, in `words/<language>/dates`: of a word in several, the first counts. */
 const LISTS = [
-  ...['today', 'tomorrow', 'after_tomorrow', 'weekdays', 'months', 'numbers', 'this', 'next', 'end'],
-  ...['year_end', 'year', 'month_end', 'month', 'week_end', 'week', 'workday', 'day', 'hour', 'soon'],
-  ...['at', 'before_noon', 'after_noon', 'part', 'zones', 'filler'],
-  ...['ordinals', 'by', 'until'],
+  ...['today', 'tomorrow', 'after_tomorrow', 'quarters', 'quarter_end', 'quarter', 'weekdays', 'months'],
+  ...['numbers', 'this', 'coming', 'next', 'end', 'year_end', 'year', 'month_end', 'month'],
+  ...['week_end', 'week', 'workday', 'day', 'hour', 'soon', 'at', 'before_noon', 'after_noon'],
+  ...['part', 'zones', 'filler', 'middle', 'ordinals', 'by', 'until'],
 ];
 const RELATIVE = LISTS.slice(0, 3);
 const NUMBERS = ['numbers', 'digits', 'ordinals'];
 /** What can stand in a date without changing its day. */
 const TIMES = ['time', 'before_noon', 'after_noon', 'part'];
+const END = { kind: 'end', value: 1 };
 const SAME_DAY = [...TIMES, 'filler', 'by', 'numbers', 'at', 'zones'];
 const UNITS = ['workday', 'day', 'week', 'month', 'hour'] as const;
+/** What a span has beside its number and its unit: `the next 3 days`. */
+const BESIDE_SPAN = ['at', 'filler', 'this', 'coming', 'next'];
 
 interface Token {
   /** The list of a word; `digits`, `years`, `time`, or `numeric` for what has no words, and `ordinals` for `27th`, too. */
@@ -38,11 +41,12 @@ interface Token {
   year?: number | null;
 }
 
-/** What marks a date by which something is due, with the words of dates in its language. */
+/** What can mark when something is due: before a date or span, or behind one. */
+const MARKS = ['by', 'inside', 'within', 'during', 'until'] as const;
+
 interface Mark {
-  isBefore: boolean;
-  /** Whether it makes a unit a span: `3日以内`, `w ciągu tygodnia`. */
-  isSpan: boolean;
+  list: (typeof MARKS)[number];
+  /** Those of dates in its language. */
   words: Phrases<Token>;
 }
 
@@ -65,6 +69,9 @@ const [YEAR = '', MONTH = '', DAY = ''] = [0, 1, 2].map((line) =>
     .flatMap((language) => language('dates/signs')[line]?.split(', ') ?? [])
     .join(''),
 );
+const MONTH_NAMES = linesOf('dates/months')
+  .flatMap((line) => line.split(', '))
+  .join('|');
 const SPAN = [
   ...linesOf('dates/within'),
   ...linesOf('dates/day').flatMap((unit) => (DAY.includes(unit.charAt(0)) ? unit.slice(1).trim() : [])),
@@ -72,6 +79,8 @@ const SPAN = [
   .filter((end) => end !== '')
   .join('|');
 const CLOCK = patternOf('dates/clock');
+/** A number below 100. */
+const HAN = '[一二三四五六七八九十]{1,3}';
 /** What begins with a digit: an ISO date, a time, a day and a month, a year, a month, or a number. The first that fits counts. */
 const DIGITS = new RegExp(
   [
@@ -79,8 +88,8 @@ const DIGITS = new RegExp(
     String.raw`(?<hour>[01]?\d|2[0-3])(?:(?::|\s?[hu]\s?)(?<minutes>[0-5]\d)(?:\s?(?<clock>${CLOCK}))?|(?:\.(?<minutesToo>[0-5]\d))?\s?(?<oClock>${CLOCK}))(?![\p{Script=Latin}間间간])`,
     String.raw`(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})(?:\k<mark>(?<ofYear>20\d\d|\d\d)(?!\d)|(?<dot>\.)|)(?!\d)`,
     String.raw`(?<year>20\d\d)[${YEAR}]?(?!\d)`,
-    String.raw`(?<month>\d{1,2})\s?[${MONTH}]`,
-    String.raw`(?<number>\d{1,2})(?<sign>${patternOf('dates/ordinal_ends')}(?!\p{L})|\s?[${DAY}](?!\s?(?:${SPAN})))?(?![\d%€$])`,
+    String.raw`(?<month>\d{1,2}|${HAN})\s?[${MONTH}]`,
+    String.raw`(?<number>\d{1,2}|${HAN}(?=[${DAY}]))(?<sign>${patternOf('dates/ordinal_ends')}(?!\p{L})|\s?[${DAY}](?!\s?(?:${SPAN})))?(?![\d%€$])`,
   ].join('|'),
   'iuy',
 );
@@ -113,7 +122,7 @@ export function dueFrom(value: string, today: string | null): Due | null {
   const found = languages.flatMap((words) => {
     const { tokens, end, wholeEnd, minutes } = tokensAt(line, 0, words);
     const isWhole = !/[\p{L}\p{N}]/u.test(line.slice(wholeEnd));
-    return isWhole && end > 0 ? [{ date: dateOf(tokens, today), minutes }] : [];
+    return isWhole && end > 0 ? [{ date: labeledDate(tokens, today), minutes }] : [];
   });
   const dated = found.filter(({ date }) => date !== null);
   const [dueDate = null, otherDate] = new Set(dated.map(({ date }) => date));
@@ -123,8 +132,14 @@ export function dueFrom(value: string, today: string | null): Due | null {
   if (/^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(text)) return null;
   // `Week 37` and `before the next meeting` are no dates, but say when.
   const saysWhen =
-    found.length > 0 || /\d/.test(text) || marks.allAt(line, 0).some(({ meaning }) => meaning.isBefore);
+    found.length > 0 || /\d/.test(text) || marks.allAt(line, 0).some(({ meaning }) => isBefore(meaning));
   return saysWhen ? { dueDate: null, dueText: text, minutes: null } : null;
+}
+
+/** With a label, `Q3` is its end. */
+function labeledDate(tokens: readonly Token[], today: string | null): string | null {
+  const isQuarter = tokens.some(({ kind }) => kind === 'quarters');
+  return dateOf(isQuarter ? [...tokens, END] : tokens, today) ?? spanEnd(tokens, today);
 }
 
 const DAYS = [...RELATIVE, 'weekdays', 'next', 'this'];
@@ -173,33 +188,44 @@ function oneOf<Value>(values: readonly (Value | null)[]): Value | null {
 /** The dates that are marked in a text, in all languages. */
 function marked(text: string, today: string | null): Marked[] {
   const { marks, languages } = vocabularies();
-  const found = [...text.matchAll(DUE_SIGN)].flatMap(({ 0: sign, index: from }) =>
-    languages.map((words) => ({
-      from,
-      end: from + sign.length,
-      mark: { isBefore: true, isSpan: false, words },
-    })),
+  const found: { from: number; end: number; mark: Mark }[] = [...text.matchAll(DUE_SIGN)].flatMap(
+    ({ 0: sign, index: from }) =>
+      languages.map((words) => ({ from, end: from + sign.length, mark: { list: 'by', words } as const })),
   );
   const most = found.length + MOST_MARKS;
+  let isEvent: boolean | undefined;
   for (const { start } of tokensOf(text)) {
     if (found.length >= most) break;
-    for (const { end, meaning } of marks.allAt(text, start)) found.push({ from: start, end, mark: meaning });
+    const before = text.slice(Math.max(0, start - LONGEST_BEFORE), start);
+    for (const { end, meaning } of NOT.test(before) ? [] : marks.allAt(text, start)) {
+      const isRange =
+        /\d\.?\s?$/.test(before) && TO.test(text.slice(start, end)) && /^\s?\d/.test(text.slice(end));
+      const isMiddle = meaning.words.at(text, start)?.meaning.kind === 'middle';
+      const isOfEvent = FOR.test(text.slice(start, end)) && (isEvent ??= isScheduled(text));
+      if (!isRange && !isMiddle && !isOfEvent) found.push({ from: start, end, mark: meaning });
+    }
   }
   return found.slice(0, most).flatMap(({ from, end, mark }) => {
-    if (!mark.isBefore) return lastDate(text.slice(0, from), end, mark, today);
+    if (!isBefore(mark)) return lastDate(text.slice(0, from), end, mark, today);
     const { tokens, end: to, wholeEnd, isTimed, minutes } = tokensAt(text, end, mark.words);
     // `tomorrow by noon`, `heute bis 14 Uhr`, `today by 5`
     const [first, second] = tokens.filter(({ kind }) => !SAME_DAY.includes(kind));
     const isBareHour =
       first?.kind === 'digits' && second === undefined && matchAt(COUNT_END, text, to) === null;
     if ((first === undefined && isTimed) || isBareHour)
-      return lastDate(text.slice(0, from), wholeEnd, { ...mark, isBefore: false }, today).map((day) => ({
+      return lastDate(text.slice(0, from), wholeEnd, { ...mark, list: 'until' }, today).map((day) => ({
         ...day,
         minutes,
       }));
     const dueDate = matchAt(RANGE, text, to) === null ? markedDate(tokens, mark, today) : null;
     return dueDate === null ? [] : [{ from, to, dueDate, minutes }];
   });
+}
+
+/** Whether somebody fixes the date of something: `agendar la sesión [para el martes]`. */
+function isScheduled(text: string): boolean {
+  const words = wordsOf(text);
+  return words.some((_word, at) => SCHEDULING.lengthAt(words, at) > 0);
 }
 
 /** The date that a text ends with, before a mark that ends at `to`. */
@@ -210,12 +236,13 @@ function lastDate(text: string, to: number, mark: Mark, today: string | null): M
   for (const { start } of tokensOf(tail)) {
     if (start < tail.length - LONGEST_DATE / 2) continue;
     if (/\d/.test(tail.charAt(start - 1)) || !isWordStart(tail, start)) continue;
+    if (RANGE_START.test(tail.slice(0, start))) break;
     const { tokens, end, wholeEnd, isTimed, minutes } = tokensAt(tail, start, mark.words);
-    const isLast = /^[\s)）]*$/.test(tail.slice(isTimed || to === text.length ? wholeEnd : end));
+    const isLast = /^[\s,，)）]*$/.test(tail.slice(isTimed || to === text.length ? wholeEnd : end));
     const dueDate = isLast ? markedDate(tokens, mark, today) : null;
     if (dueDate !== null) return [{ from: begin + start, to, dueDate, minutes, kind: tokens[0]?.kind }];
     // `本周内` is not `周内`.
-    if (mark.isSpan && tokens.length > 1 && end === tail.trimEnd().length) break;
+    if (tokens.length > 1 && end === tail.trimEnd().length) break;
   }
   return [];
 }
@@ -225,22 +252,21 @@ function bareDay(text: string, today: string | null): Marked | undefined {
   // Each run of marks is tried once, from its beginning.
   const said = text.replace(/(?<![\s.!。！])[\s.!。！]+$/, '');
   return vocabularies()
-    .languages.flatMap((words) =>
-      lastDate(said, said.length, { isBefore: false, isSpan: false, words }, today),
-    )
+    .languages.flatMap((words) => lastDate(said, said.length, { list: 'until', words }, today))
     .find(({ kind = '' }) => RELATIVE.includes(kind));
 }
 
-function markedDate(
-  tokens: readonly Token[],
-  { isBefore, isSpan }: Mark,
-  today: string | null,
-): string | null {
-  const span = spanOf(tokens);
+function isBefore({ list }: Mark): boolean {
+  return list === 'by' || list === 'inside';
+}
+
+function markedDate(tokens: readonly Token[], { list }: Mark, today: string | null): string | null {
+  if (list === 'inside') return spanEnd(tokens, today);
   // `三個月前` is long ago.
-  if (!isBefore && !isSpan && tokens.length > 1 && span.length > 0) return null;
-  if (isSpan && isBefore) return dateOf(span, today);
-  return (isSpan ? dateOf(span, today) : null) ?? dateOf(tokens, today);
+  if (list !== 'within' && tokens.length === 2 && spanEnd(tokens, today) !== null) return null;
+  // `今月中`
+  const ofPeriod = list === 'during' ? dateOf([...tokens, END], today) : null;
+  return (list === 'within' ? spanEnd(tokens, today) : null) ?? dateOf(tokens, today) ?? ofPeriod;
 }
 
 function isWordStart(text: string, at: number): boolean {
@@ -258,37 +284,91 @@ function halfWidth(text: string): string {
 }
 
 const RANGE = new RegExp(`\\s?(?:[-–—~～〜]|${patternOf('dates/to')})\\s?\\d`, 'iy');
+const DAY_IN_RANGE = String.raw`\d{1,2}(?:\.(?:\d{1,2}\.)?|th|[${DAY}])?(?:\s(?:de\s)?\p{L}{3,10}\.?)?`;
+const THROUGH = patternOf('dates/through');
+/** What precedes the last day of a range: `[22–]24 June`, `[between 22 and ]24 June`, `3月[2日至]4日`. */
+const RANGE_HEAD = new RegExp(
+  String.raw`(?:${DAY_IN_RANGE}\s?(?:[-–—~～〜]|${THROUGH})|${patternOf('dates/between')}\s(?:\p{L}{1,3}[\s'’])?${DAY_IN_RANGE}\s${patternOf('and')})\s?(?:\p{L}{1,3}[\s'’])?(?=\d{1,2}(?:\.|th)?(?:\s?(?:de\s|of\s|d['’])?(?:${MONTH_NAMES})(?!\p{L})|[${DAY}]|\d{1,2}\.))`,
+  'iuy',
+);
+const TO = new RegExp(`^${THROUGH}$`, 'i');
+/** `12月3日から[5日まで]` */
+const RANGE_START = new RegExp(`\\d[${DAY}]?\\s?(?:[-–—~～〜]|${THROUGH})\\s?$`, 'i');
+const FOR = new RegExp(`^${patternOf('dates/for')}$`, 'i');
+const SCHEDULING = phrasesOf(['dates/scheduling']);
+/** `nicht [vor Freitag]` */
+const NOT = new RegExp(`(?<!\\p{L})${patternOf('dates/not')}\\s$`, 'iu');
+const LONGEST_BEFORE = 12;
 
 /** What counts something, unless a word of dates follows it: `by Friday 12 seats`, but not `Friday 12 June`. */
 const COUNT_END = /\s?\p{L}|[,.]\d/uy;
+/** `the 2nd meeting`; a larger one is a day: `the 25th or so`. */
+const ORDINAL_END = /\.?\s?\p{Script=Latin}/uy;
+const MOST_COUNTED = 10;
+/** `el 25` is a day of the month. */
+const BEFORE_DAY = new RegExp(`(?<![\\p{L}'’])${patternOf('dates/before_day')}\\s?$`, 'iu');
+
+const ON_DAY = [...RELATIVE, 'weekdays', 'months', 'numeric', 'ordinals'];
 
 /** The words of a date from a position on, where they end (without and with what does not change it), and the time they name. */
 function tokensAt(text: string, start: number, words: Phrases<Token>) {
   const tokens: Token[] = [];
   let [end, wholeEnd, count] = [start, start, 0];
   while (tokens.length < MOST_TOKENS) {
-    const at = afterGap(text, wholeEnd);
-    const [word, digits] = [words.at(text, at), digitsAt(text, at)];
-    // `2ª feira`
-    const found = word !== null && word.end >= (digits?.end ?? 0) ? word : digits;
-    if (found === null || (found.meaning.kind === 'until' && count === 0)) break;
-    const meaning = isHour(found, tokens, text, words) ? hourOf(found.meaning) : found.meaning;
-    const isCounted = meaning.kind === 'digits' && tokens.some(({ kind }) => kind === 'weekdays');
-    if (
-      isCounted &&
-      matchAt(COUNT_END, text, found.end) !== null &&
-      kindAfter(text, found.end, words) === null
-    )
-      break;
-    tokens.push(meaning);
+    const found = nextToken(text, wholeEnd, words, tokens, count);
+    if (found === null) break;
+    tokens.push(found.meaning);
     wholeEnd = found.end;
     // `by the end of the month one of us`
-    const isBehindUnit = meaning.kind === 'time' && tokens.at(-2)?.kind === 'hour';
-    if (SAME_DAY.includes(meaning.kind) && !isBehindUnit) continue;
+    const isBehindUnit = found.meaning.kind === 'time' && tokens.at(-2)?.kind === 'hour';
+    if (SAME_DAY.includes(found.meaning.kind) && !isBehindUnit) continue;
     [end, count] = [wholeEnd, tokens.length];
   }
   const isTimed = tokens.slice(count).some(({ kind }) => TIMES.includes(kind));
   return { tokens: tokens.slice(0, count), end, wholeEnd, isTimed, minutes: minutesOf(tokens) };
+}
+
+/** The word of a date, or what is written in digits, behind others, of which the first `count` matter; null if there is none. */
+function nextToken(
+  text: string,
+  from: number,
+  words: Phrases<Token>,
+  before: readonly Token[],
+  count: number,
+): Found<Token> | null {
+  const start = afterGap(text, from);
+  const at = start + (matchAt(RANGE_HEAD, text, start)?.[0].length ?? 0);
+  // `月` is a month in `今月`, and else a day.
+  const isUnit = ['this', 'next'].includes(before.at(-1)?.kind ?? '');
+  const word = words
+    .allAt(text, at)
+    .find(({ end, meaning }) => !(isUnit && meaning.kind === 'weekdays' && end === at + 1));
+  const digits = digitsAt(text, at);
+  // `2ª feira`
+  const found = word !== undefined && word.end >= (digits?.end ?? 0) ? word : digits;
+  if (found === null || (found.meaning.kind === 'until' && count === 0)) return null;
+  const { end, meaning } = found;
+  // `before 2027, by 10 December`
+  const isTimed = TIMES.includes(kindAfter(text, end, words) ?? '');
+  if (meaning.kind === 'by' && count > 0 && !isTimed) return null;
+  if (isHour(found, before, text, words)) return { end, meaning: hourOf(meaning) };
+  return kindAfter(text, end, words) === null ? dayOrCount(found, before, text, at) : found;
+}
+
+/** A number that can be a day: `el 25`, `Friday 12`; null if it counts what is behind it: `Friday 12 seats`, `the 2nd meeting`. */
+function dayOrCount(
+  found: Found<Token>,
+  before: readonly Token[],
+  text: string,
+  at: number,
+): Found<Token> | null {
+  const { end, meaning } = found;
+  const isBehindArticle = BEFORE_DAY.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at));
+  const isDay =
+    meaning.kind === 'digits' && (isBehindArticle || before.some(({ kind }) => kind === 'weekdays'));
+  const isSmall = meaning.kind === 'ordinals' && meaning.value <= MOST_COUNTED;
+  if ((isDay && matchAt(COUNT_END, text, end)) || (isSmall && matchAt(ORDINAL_END, text, end))) return null;
+  return isDay && isBehindArticle ? { end, meaning: { ...meaning, kind: 'ordinals' } } : found;
 }
 
 function afterGap(text: string, at: number): number {
@@ -297,7 +377,10 @@ function afterGap(text: string, at: number): number {
 
 /** The kind of the word of dates behind a number; null if it is none, or begins something else. */
 function kindAfter(text: string, at: number, words: Phrases<Token>): string | null {
-  const kind = words.at(text, afterGap(text, at))?.meaning.kind ?? null;
+  const found = words.at(text, afterGap(text, at));
+  const kind = found?.meaning.kind ?? null;
+  // `12 of May`, but not `12 of the seats`
+  if (found !== null && kind === 'filler') return kindAfter(text, found.end, words);
   return kind === 'by' || kind === 'numbers' ? null : kind;
 }
 
@@ -315,7 +398,7 @@ function isHour(
   const isBehindAt = before.at(-1)?.kind === 'at' && meaning.value <= 24;
   if (meaning.kind === 'numeric') return isBehindAt;
   if (meaning.kind !== 'digits') return false;
-  const isOnDay = before.some(({ kind }) => kind === 'weekdays' || RELATIVE.includes(kind));
+  const isOnDay = before.some(({ kind }) => ON_DAY.includes(kind));
   const [earlier = '', last = ''] = before.slice(-2).map(({ kind }) => kind);
   // `lunedì ore 9`, but not `24 ore`
   const isBehindUnit = isOnDay && last === 'hour' && !NUMBERS.includes(earlier);
@@ -329,22 +412,18 @@ function minutesOf(tokens: readonly Token[]): number | null {
   if (time === undefined || others.length > 0 || time.value > 23 || has('zones')) return null;
   const [isMorning, isLater] = [has('before_noon'), has('after_noon')];
   if (!isMorning && !isLater && time.isSure !== true && time.value < 12) return null;
-  const hour =
-    isMorning || isLater
-      ? time.value > 12
-        ? time.value
-        : (time.value % 12) + (isLater ? 12 : 0)
-      : time.value;
+  const isHalf = (isMorning || isLater) && time.value <= 12;
+  const hour = isHalf ? (time.value % 12) + (isLater ? 12 : 0) : time.value;
   return 60 * hour + (time.minutes ?? 0);
 }
 
 function digitsAt(text: string, at: number): Found<Token> | null {
-  const match = /\d/.test(text.charAt(at)) ? matchAt(DIGITS, text, at) : null;
+  const match = /[\d一二三四五六七八九十]/.test(text.charAt(at)) ? matchAt(DIGITS, text, at) : null;
   if (match === null) return null;
   const { hour, isoYear, isoMonth, isoDay, first, mark, second, ofYear, dot, year, month, number, sign } =
     match.groups ?? {};
   const end = at + match[0].length;
-  const of = (kind: string, digits = '0') => ({ end, meaning: { kind, value: Number(digits) } });
+  const of = (kind: string, digits: string) => ({ end, meaning: { kind, value: numberOf(digits) } });
   if (hour !== undefined) return { end, meaning: timeIn(hour, match.groups ?? {}) };
   if (year !== undefined) return of('years', year);
   if (month !== undefined) return of('months', month);
@@ -358,6 +437,14 @@ function digitsAt(text: string, at: number): Found<Token> | null {
     end,
     meaning: { kind: 'numeric', value: one, days, year: fullYear === undefined ? null : Number(fullYear) },
   };
+}
+
+/** `27`, `二十七`. */
+function numberOf(written: string): number {
+  const [tens = '', ones] = written.split('十');
+  const digit = (sign: string) => (sign === '' ? 0 : '一二三四五六七八九'.indexOf(sign) + 1);
+  if (/\d/.test(written)) return Number(written);
+  return ones === undefined ? digit(tens) : 10 * (digit(tens) || 1) + digit(ones);
 }
 
 /** `9:30`, `17h`, or `5 pm`, which counts as an hour of 24. */
@@ -374,39 +461,38 @@ function timeIn(
   return { kind: 'time', value, minutes: Number(minutes ?? minutesToo ?? 0), isSure };
 }
 
-/** `3日`, `一周`, `48小时`, or `1か月` within which something is due, or a unit alone, as a number with its unit. */
-function spanOf(tokens: readonly Token[]): readonly Token[] {
-  const [first, second, third] = tokens;
-  if (first === undefined || third !== undefined) return [];
-  const isUnit = second === undefined && (first.kind === 'week' || first.kind === 'month');
-  if (isUnit) return [{ kind: 'digits', value: 1 }, first];
+/** The end of `3日`, `一周`, `48小时`, or `1か月` within which something is due, or of a unit alone; null of other words. */
+function spanEnd(tokens: readonly Token[], today: string | null): string | null {
+  const [first, second, third] = tokens.filter(({ kind }) => !BESIDE_SPAN.includes(kind));
+  if (first === undefined || third !== undefined || today === null) return null;
+  const isAlone = tokens.length === 1 && (first.kind === 'week' || first.kind === 'month');
   // `3日` alone would be a day of the month.
-  const unit = second ?? (first.kind === 'ordinals' ? { kind: 'day', value: 1 } : null);
+  const isDays = tokens.length === 1 && first.kind === 'ordinals';
+  const kind = isAlone ? first.kind : isDays ? 'day' : second?.kind;
+  const unit = UNITS.find((one) => one === kind);
   const isNumber = NUMBERS.includes(first.kind) || first.kind === 'weekdays';
-  return unit !== null && isNumber ? [{ kind: 'digits', value: first.value }, unit] : [];
+  if (unit === undefined || !(isAlone || isNumber)) return null;
+  return afterSpan(isAlone ? 1 : first.value, unit, Date.parse(today));
 }
 
-/** What the words of a date say, each of it at most once, and the day on which they were written. */
-interface Said {
-  tokens: readonly Token[];
-  has: (...kinds: string[]) => boolean;
-  weekday: number | undefined;
-  month: number | undefined;
-  number: number | undefined;
-  year: number | null;
-  now: number | null;
+/** What the words of a date say, and the day on which they were written; null if they say something twice. */
+function saidBy(tokens: readonly Token[], today: string | null) {
+  const all = [['weekdays'], ['months', 'quarters'], NUMBERS, ['years'], ['numeric']].map((kinds) =>
+    tokens.filter(({ kind }) => kinds.includes(kind)),
+  );
+  if (all.some(({ length }) => length > 1)) return null;
+  const [weekday, named, number, year = null] = all.map(([token]) => token?.value);
+  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
+  const month = named !== undefined && has('quarters') ? 3 * named : named;
+  return { has, weekday, month, number, year, now: today === null ? null : Date.parse(today) };
 }
+type Said = NonNullable<ReturnType<typeof saidBy>>;
 
 /** The one day that the words of a date can mean, as ISO date; else null. */
 function dateOf(tokens: readonly Token[], today: string | null): string | null {
-  const valuesOf = (...kinds: string[]) =>
-    tokens.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
-  const all = [['weekdays'], ['months'], NUMBERS, ['years'], ['numeric']].map((kinds) => valuesOf(...kinds));
-  if (all.some(({ length }) => length > 1)) return null;
-  const [weekday, month, number, year = null] = all.map(([value]) => value);
-  const now = today === null ? null : Date.parse(today);
-  const has = (...kinds: string[]) => tokens.some(({ kind }) => kinds.includes(kind));
-  const said = { tokens, has, weekday, month, number, year, now };
+  const said = saidBy(tokens, today);
+  if (said === null) return null;
+  const { weekday, month, number, now } = said;
   const date = tokens.find(({ kind }) => kind === 'numeric');
   if (date !== undefined) return numericDate(date, said);
   if (month !== undefined) return monthDate(month, said);
@@ -436,28 +522,22 @@ function monthDate(month: number, said: Said): string | null {
 }
 
 function mondayOf(now: number, { has }: Said): number {
-  return now - (weekdayOf(now) - 1 - (has('next') ? 7 : 0)) * DAY_MS;
+  return now - (weekdayOf(now) - 1 - (has('next', 'coming') ? 7 : 0)) * DAY_MS;
 }
 
 function weekdayDate(weekday: number, now: number, said: Said): string | null {
   const coming = now + (((weekday - weekdayOf(now) + 6) % 7) + 1) * DAY_MS;
   const inWeek = mondayOf(now, said) + (weekday - 1) * DAY_MS;
-  if (said.has('week') && said.has('next', 'this')) return iso(inWeek);
+  if (said.has('week') && said.has('next', 'coming', 'this')) return iso(inWeek);
   // `Next Friday`, said on a Wednesday, can be in two days or in nine.
   return said.has('next') && coming !== inWeek ? null : iso(coming);
 }
 
-/** `the 27th`, `lunes 31`, `3 weeks`. */
+/** `the 27th`, `lunes 31`. */
 function numberDate(number: number, now: number, said: Said): string | null {
-  const { tokens, weekday, has } = said;
-  // `27th`, `dia 27`, but not `27 days`
-  const isOfMonth = tokens.some(
-    ({ kind }, at) => kind === 'ordinals' || (NUMBERS.includes(kind) && tokens[at - 1]?.kind === 'day'),
-  );
-  if (weekday === undefined && isOfMonth && has('week')) return null;
-  if (weekday !== undefined || isOfMonth) return onWeekday(dayFrom(number, now), said);
-  const unit = UNITS.find((one) => has(one));
-  return unit === undefined ? null : afterSpan(number, unit, now);
+  const { weekday, has } = said;
+  if (weekday === undefined && (!has('ordinals') || has('week'))) return null;
+  return onWeekday(dayFrom(number, now), said);
 }
 
 /** `tomorrow`, `end of the month`. */
@@ -465,10 +545,11 @@ function relativeDate(now: number, said: Said): string | null {
   const { has } = said;
   const days = RELATIVE.findLastIndex((kind) => has(kind));
   if (days !== -1) return iso(now + days * DAY_MS);
-  const later = has('next') ? 1 : 0;
+  const later = has('next', 'coming') ? 1 : 0;
   const endOf = (unit: string) => has(`${unit}_end`) || (has('end') && has(unit));
   const [thisYear, thisMonth] = partsOf(now);
   if (endOf('month')) return iso(Date.UTC(thisYear, thisMonth + later + 1, 0));
+  if (endOf('quarter')) return iso(Date.UTC(thisYear, 3 * (Math.floor(thisMonth / 3) + later + 1), 0));
   if (endOf('year')) return iso(Date.UTC(thisYear + later, 11, 31));
   // The end of a week is its Friday; on a weekend, only that of the next one is sure.
   if (endOf('week') && (later > 0 || weekdayOf(now) <= 5)) return iso(mondayOf(now, said) + 4 * DAY_MS);
@@ -536,11 +617,8 @@ function vocabularies() {
   if (vocabulary !== undefined) return vocabulary;
   const all = languages().map((language) => ({ language, words: wordsIn(language) }));
   const marks = all.flatMap(({ language, words }) =>
-    ['by', 'inside', 'within', 'until'].flatMap((list, index) =>
-      language(`dates/${list}`).map((phrase): [string, Mark] => [
-        phrase,
-        { isBefore: index < 2, isSpan: index === 1 || index === 2, words },
-      ]),
+    MARKS.flatMap((list) =>
+      language(`dates/${list}`).map((phrase): [string, Mark] => [phrase, { list, words }]),
     ),
   );
   vocabulary = { marks: new Phrases(marks), languages: all.map(({ words }) => words) };
