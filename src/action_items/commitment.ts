@@ -2,9 +2,18 @@ import { plainLine } from '../text/markdown_lines.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
 import { EAST_ASIAN } from '../text/tokens.ts';
 import { patternOf } from '../text/vocabulary.ts';
-import { type Due, dueFrom, dueIn, isDateWord, isNext, withoutSigns } from './due_date.ts';
+import { type Due, dueFrom, dueIn, isDateWord, withoutSigns } from './due_date.ts';
 import { AROUND, DUE, isDetail, isHeadingWord, type Label, labelOf, OWNER } from './meaning.ts';
-import { isGroup, isTeam, isTitled, LONGEST_NAME, NAME_PARTICLES, namesIn, type People } from './people.ts';
+import {
+  isFullName,
+  isGroup,
+  isTeam,
+  isTitled,
+  LONGEST_NAME,
+  NAME_PARTICLES,
+  namesIn,
+  type People,
+} from './people.ts';
 
 /** What an action item says. */
 export interface Task {
@@ -42,9 +51,14 @@ const DONE = phrasesOf(['done']);
  */
 export type Trust = 'known' | 'unlisted' | 'plain' | 'labeled';
 
+/** `~~Call them~~ (cancelled, they called)` */
+const DROPPED_END = new RegExp(
+  `[(（~–—-]\\s?${patternOf('dropped')}(?:[)）]|[,，;；:：][^()（）]{1,60}[)）]?)?[.。]?\\s*$`,
+  'iu',
+);
 const ARTICLES = phrasesOf(['articles']);
 /** `Anna (Sales)`. */
-const ROLE_END = /(?<=[\p{L}.])\s?[(（][^()（）]{1,40}[)）]$/u;
+export const ROLE_END = /(?<=[\p{L}.])\s?[(（]([^()（）]{1,40})[)）]$/u;
 
 const VERBS = phrasesOf(['verbs']);
 const BEFORE_VERBS = phrasesOf(['before_verbs']);
@@ -77,18 +91,18 @@ const AFTER_LABEL = new RegExp(
   `^[*_]{0,3}(?:\\s?[(\\[（](${NAME})[)\\]）]|\\s(${NAME}))?[*_]{0,3}\\s?(?:[:：]|[)）](?=\\s)|\\s(?:[–—-]|->|→)\\s|\\s(?=@))[*_]{0,3}\\s?`,
 );
 
-/** `**Owner: Ben** Book the room` */
+/** `**Owner: Ben** Book the room`, `Owner: Ben – Book the room` */
 const OWNER_AHEAD = new RegExp(
-  `^[*_]{2,3}([^:：*_]{1,40})[:：]\\s?([^*_]{1,${LONGEST_NAME}})[*_]{2,3}[:：]?\\s{1,9}(?=\\S)`,
+  `^[*_]{0,3}([^:：*_]{1,40}?)\\s?[:：][*_]{0,3}\\s?([^*_:：。]{1,${LONGEST_NAME}}?)(?:[*_]{2,3}[:：]?\\s{1,9}|${DASH}|[.。]\\s{1,9})(?=\\S)`,
 );
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
-  `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s(?!\\d)|[.]?$|\\s[–—-]\\s))`,
+  `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s(?!\\d)|[.]?$|\\s[–—-]\\s(?!\\d)))`,
   'gu',
 );
 /** `Deadline: Friday, send it`. */
 const DUE_AHEAD =
-  /^([^:：]{1,40})[:：]\s?([^,，;；:：]{1,40}(?:,\s20\d\d)?)(?:[,，;；]|\s[–—-](?=\s))\s*(?=\S)/u;
+  /^([^:：]{1,40})[:：]\s?([^,，、;；:：]{1,40}(?:,\s20\d\d)?)(?:[,，、;；]|[.。](?=\s\p{Lu})|\s[–—-](?=\s))\s*(?=\S)/u;
 /** Where a label can begin, and what it cannot contain. */
 const LABEL_BREAK = /[\d,，、–—→]|[.-]\s/;
 /** An item has no more labels. */
@@ -132,7 +146,7 @@ const EDGES: readonly Edge[] = [
   },
   end('\\s*([✓✔✅☑]\\uFE0F?(?:\\s?\\p{L}{1,15}){0,3})'),
   end(`[\\s–—→>(-]+(${HANDLES})\\)?[.。]?`),
-  { ...end('(?<=[\\p{L}\\p{N}.。!！]\\s?)(?:—{1,2}|–)([^–—\\s][^–—]{0,59})'), isWhole: true, trust: 'known' },
+  end('\\s[–—-]{1,2}\\s([^–—]{1,60}?\\s?[(（][^()（）]{1,40}[)）])'),
   end('\\s?[([（【]([^()[\\]（）【】]{1,80})[)\\]）】]\\s?[.。!！]?'),
   end('\\s*(?:\\s(?:[–—-]{1,2}|[|/])\\s|\\s?(?:→|->|=>)\\s?)\\s*((?:(?!\\s[–—|/-]\\s)[^→]){1,80})'),
   start(`(.{1,80}?)${DASH}`),
@@ -160,7 +174,7 @@ const BETWEEN_PARTS =
 export function bareName(text: string): string {
   return plainLine(text)
     .replace(/(?<=@\S{1,60})[,、 ]{1,3}@/g, ', ')
-    .replace(/^[^\p{L}\p{N}]{1,6}|(?<!\s)\s*[:：–—-]$/gu, '')
+    .replace(/^[^\p{L}\p{N}]{1,6}|(?<!\s)\s*[:：–—-]$|(?<=\p{L}{4})\.$/gu, '')
     .replace(/['’]s$/, '')
     .replace(/(?<=^|\s)@/g, '');
 }
@@ -175,12 +189,15 @@ export function nameIn(text: string, context: Context, trust: Trust = 'unlisted'
   const whole = bareName(text);
   // `Sem`, `Nada`: whoever is called so is somebody.
   if (people.meantBy(whole).length > 0) return whole;
-  const name = whole.replace(ROLE_END, '');
+  const name = whole.replace(ROLE_END, (all, role: string) =>
+    dueFrom(role, today)?.dueDate || dueIn(role, today) || isDone(role) ? all : '',
+  );
   if (name.length > LONGEST_NAME || isNobody(name)) return null;
   const isKnown = (one: string) => isGroup(one) || isPerson(one, context);
-  const canBeUnknown = trust !== 'known' && (trust !== 'unlisted' || !people.areKnown);
+  const canBeUnknown = (one: string) =>
+    trust !== 'known' && (trust !== 'unlisted' || !people.areKnown || isFullName(one));
   const isPlain = (one: string) =>
-    canBeUnknown &&
+    canBeUnknown(one) &&
     (isPlainName(one) ||
       (trust === 'labeled' && (isRole(one) || (UNCAPITALIZED.test(one) && !isNoName(one))))) &&
     // `明日中に`
@@ -235,8 +252,13 @@ export function labeled(content: string, context: Context): Labeled | null {
     if (label === undefined) continue;
     const named = first?.trim() ?? nameBehind(second ?? '');
     const isSure = bracket === undefined && second === undefined;
-    const trust = bracket === undefined ? 'unlisted' : 'plain';
-    if (!isSure && named !== '' && nameIn(named, context, trust) === null && !isNobody(named)) return null;
+    if (
+      !isSure &&
+      named !== '' &&
+      nameIn(named, context, bracket === undefined ? 'unlisted' : 'plain') === null &&
+      !isNobody(named)
+    )
+      return null;
     const rest = content.slice(end + label.length);
     const owner = isNobody(named) ? null : bareName(named);
     return hasWords(rest) ? { ahead: content.slice(0, index), content: rest, owner } : null;
@@ -246,8 +268,8 @@ export function labeled(content: string, context: Context): Labeled | null {
 
 function ownedAhead(content: string, context: Context): Labeled | null {
   const [ahead = '', label = '', name = ''] = OWNER_AHEAD.exec(content) ?? [];
-  const isOwned = ahead !== '' && labelOf(label) === 'owner' && nameIn(name, context, 'labeled') !== null;
-  return isOwned ? { ahead: '', content: content.slice(ahead.length), owner: bareName(name) } : null;
+  const owner = labelOf(label) === 'owner' ? nameIn(name, context, 'labeled') : null;
+  return owner === null ? null : { ahead: '', content: content.slice(ahead.length), owner };
 }
 
 /** `for Ben`, behind a label. */
@@ -261,8 +283,6 @@ function nameBehind(text: string): string {
 export function detailsIn(content: string, context: Context): Omit<Task, 'text'> | null {
   const plain = plainLine(content);
   if (plain.length > 3 * LONGEST_NAME) return null;
-  const label = /^[^:：]{1,60}(?=[:：])/.exec(plain)?.[0] ?? '';
-  if (isNext(label) && DUE.covers(label)) return { assignee: null, due: null, done: false };
   const { text, ...details } = withoutDetails(plain, context, true);
   return hasWords(text) ? null : details;
 }
@@ -277,8 +297,7 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
     if (++count > MOST_DETAILS) return all;
     const starts = [...lead.matchAll(LABEL_START)].map(({ index }) => index);
     const at = starts.find((one) => !LABEL_BREAK.test(lead.slice(one)) && isDetail(lead.slice(one).trim()));
-    const before = starts.findLast((one) => at !== undefined && one < at);
-    if (at === undefined || (before !== undefined && isNext(lead.slice(before, at).trim()))) return all;
+    if (at === undefined) return all;
     const rest = readDetail(labelOf(lead.slice(at).trim()), value, task, context) ?? (areAlone ? '' : null);
     const text = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
     return rest === null ? all : text + (rest && text && ' ') + rest;
@@ -300,26 +319,23 @@ export function readDetail(label: Label | null, value: string, task: Task, conte
   const plain = withoutSigns(plainLine(value.slice(0, LONGEST_DETAIL)).trim());
   if (label === 'owner') {
     const rest = readChunk(plain, task, context, 'labeled');
-    const ahead = rest === null ? nameAhead(plain, context) : null;
     // A label makes anything a name: `Owner: marketing at Acme`.
-    if (rest === null && !isNobody(plain)) task.assignee ??= bareName(ahead ?? plain);
-    return rest ?? (ahead === null ? '' : plain.slice(ahead.length).trim());
+    if (rest === null && !isNobody(plain)) task.assignee ??= bareName(plain);
+    return rest ?? '';
   }
   task.done ||= isDone(plain);
   if (label !== 'due') return isDone(plain) ? '' : null;
-  const due = dueFrom(plain, context.today);
+  // `11 May, send it`
+  const [, date = '', behind = ''] = /^(.{3,40}?)[,，、]\s?(.+)$/.exec(plain) ?? [];
+  const whole = dueFrom(plain, context.today);
+  const ahead = whole?.dueDate ? null : dueFrom(date, context.today);
+  const [due, rest] = ahead?.dueDate ? [ahead, behind] : [whole, ''];
   task.due ??= due;
-  return due !== null || isDone(plain) || isNobody(plain) ? '' : null;
-}
-
-/** The known name that a text begins with, before what that person has to do: `Ben Book the room`. */
-function nameAhead(text: string, context: Context): string | null {
-  const heads = [...text.matchAll(/\s(?=[\p{L}\p{N}])/gu)].map(({ index }) => text.slice(0, index));
-  return heads.findLast((head) => namesIn(head).every((one) => isPerson(one, context))) ?? null;
+  return due !== null || isDone(plain) || isNobody(plain) ? rest : null;
 }
 
 function isPerson(name: string, { people }: Context): boolean {
-  return people.meantBy(name).length > 0 || isTitled(name);
+  return people.meantBy(name).length > 0 || people.areInitials(name) || isTitled(name);
 }
 
 function isDone(text: string): boolean {
@@ -358,7 +374,7 @@ export function readTask(content: string, context: Context, isListed = false): T
     task.text = valueOfWhat(task.text) ?? labeled(task.text, context)?.content ?? task.text;
   task.done ||= isStruck;
   // `Deadline: Friday. Action: send it`
-  task.due ??= (label === null ? null : detailsIn(label.ahead, context))?.due ?? null;
+  if (label !== null) task.due ??= detailsIn(label.ahead, context)?.due ?? null;
   task.assignee = label?.owner ?? task.assignee;
   const isMarked = isListed || label !== null;
   const kept: Kept = { text: '', due: null };
@@ -373,6 +389,7 @@ export function readTask(content: string, context: Context, isListed = false): T
 
 /** A line without what crosses it out, and without links at its end; `[[Ben]]` is somebody who is called. */
 function unstruck(written: string): { source: string; isStruck: boolean } {
+  if (DROPPED_END.test(written)) return { source: '', isStruck: true };
   const [struck = null, crossed = '', after = ''] = /^\s*~~(.+?)~~(.*)$/.exec(written) ?? [];
   const source = (struck === null ? written : crossed + (isDone(after.trim()) ? '' : after))
     .replace(LINK_END, '')
@@ -459,7 +476,7 @@ function isDueKept(
   kept: Kept,
 ): boolean {
   const date = dueFrom(chunk, today);
-  const isDue = withoutLead(chunk, DUE) !== chunk && /\d/.test(chunk);
+  const isDue = /^\D{0,10}\d{1,2}[./-]\d{1,2}\D{0,10}$/.test(withoutLead(chunk, DUE));
   if (!isDue && (date === null || !saysWhen(date, chunk))) return false;
   if (date?.dueDate) kept.due ??= date;
   kept.text = all + kept.text;
@@ -554,7 +571,7 @@ function subjectOf(sentence: string, context: Context, isMarked: boolean): strin
     const name = withoutArticle(sentence.slice(0, at));
     const rest = sentence.slice(at);
     // `Anna Weber`, `Anna & Ben`
-    if (/^ [\p{Lu}\p{N}&+]/u.test(rest) || /[,、，:;&+]$/.test(name)) return [];
+    if (/^ [\p{Lu}\p{N}&+]/u.test(rest) || /[,、，;&+]$|[:：]/.test(name)) return [];
     const from = sentence.charAt(at) === ' ' ? at + 1 : at;
     const isModal = isVerbAt(sentence, from);
     // `fera` is a verb in one language, and ends nouns in others: a known name must precede it.

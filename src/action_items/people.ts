@@ -1,7 +1,9 @@
 import { fold } from '../text/compare.ts';
 import { validAddress, writtenPerson } from '../text/domains.ts';
 import { addTo } from '../text/groups.ts';
+import { splitName } from '../text/names.ts';
 import { type Phrases, phrasesOf } from '../text/phrases.ts';
+import { sharedList } from '../text/shared_lists.ts';
 import { EAST_ASIAN, wordsOf } from '../text/tokens.ts';
 import { linesOf, patternOf } from '../text/vocabulary.ts';
 
@@ -27,12 +29,22 @@ const BETWEEN_NAMES = new RegExp(
   'u',
 );
 const TITLES = phrasesOf(['titles']);
+/** `郑海涛`, `신혜원`. */
+const FULL_NAME = new RegExp(
+  `^(?:[${sharedList('chinese_family_names').join('')}]\\p{Script=Han}{1,2}|(?:${sharedList('korean_family_names').join('|')})\\p{Script=Hangul}{2})$`,
+  'u',
+);
 const LONGEST_TITLED = 12;
 
 /** The names in `Anna & Ben`, `Anna, Ben and Cleo` or `佐藤、田中`. */
 export function namesIn(assignee: string): string[] {
   const listed = assignee.replace(/\s(\S+)(?=\s)/g, (all, word: string) => (AND.is(word) ? ',' : all));
   return listed.split(BETWEEN_NAMES).filter((name) => name !== '');
+}
+
+/** Whether a text looks like a Chinese or Korean name, family name first. */
+export function isFullName(name: string): boolean {
+  return FULL_NAME.test(name);
 }
 
 /** Whether a name has a form of address: `Ms Weber`, `佐藤さん`. */
@@ -70,8 +82,11 @@ export interface People {
   areKnown: boolean;
   /** Everyone that a single name, handle, or address can mean. */
   meantBy: (name: string) => readonly Person[];
+  /** Whether a text is the initials of somebody. They can also be somebody else's, so they mean nobody. */
+  areInitials: (text: string) => boolean;
 }
 
+const INITIALS = /^(?:\p{Lu}\.?\s?){2,4}$/u;
 /** More people share no name than this, so that the work for each item stays bounded. */
 const MOST_NAMESAKES = 100;
 
@@ -79,15 +94,23 @@ const MOST_NAMESAKES = 100;
 export function peopleOf(participants: readonly Person[]): People {
   // Everyone is found by any word of the name, by the whole of it, and by the address or its parts.
   const index = new Map<string, Candidate[]>();
+  const initials = new Set<string>();
   for (const person of participants) {
     const address = emailOf(person);
     const local = address.replace(/@.*/s, '');
     const parts = local.split(/[._+-]/).filter((part) => part !== '');
-    const name = person.name?.includes('@') === true ? '' : (person.name ?? '');
-    const named = nameWords(name.slice(0, LONGEST_NAME));
+    const written = (person.name ?? '').slice(0, LONGEST_NAME);
+    const { firstName, lastName } = splitName(written);
+    const name = EAST_ASIAN.test(written) ? written : [firstName ?? '', lastName ?? ''].join(' ');
+    const named = name.includes('@') ? [] : nameWords(name);
     const all = named.length === 0 ? parts : named;
     // What looks like a form of address can belong to a name: `怡君`.
     const keys = [...all, ...undivided(all), ...undivided([fold(name)]), all.join('')];
+    const first = named.map((word) => word.charAt(0));
+    if (named.length > 1) {
+      initials.add(first.join(''));
+      keys.push(`${first[0] ?? ''}${named.at(-1) ?? ''}`);
+    }
     keys.push(address, local, parts.join(''), ...parts.filter(({ length }) => length > 2));
     for (const key of new Set(keys))
       if (key !== '' && !NAME_PARTICLES.is(key) && (index.get(key)?.length ?? 0) < MOST_NAMESAKES)
@@ -96,6 +119,7 @@ export function peopleOf(participants: readonly Person[]): People {
   return {
     areKnown: index.size > 0,
     meantBy: (name) => (name.length > LONGEST_NAME ? [] : find(name, index)),
+    areInitials: (text) => INITIALS.test(text) && initials.has(fold(text).replace(/[.\s]/g, '')),
   };
 }
 

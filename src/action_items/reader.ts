@@ -15,15 +15,15 @@ import {
   LONGEST_ITEM,
   nameIn,
   readTask,
+  ROLE_END,
   type Task,
   type Trust,
   valueOfWhat,
 } from './commitment.ts';
 import { type Due, isNext } from './due_date.ts';
-import { IN_BRACKETS, isNextMeeting, type Meaning, meaningOf, saysNothing } from './meaning.ts';
+import { IN_BRACKETS, isDetail, isNextMeeting, type Meaning, meaningOf, saysNothing } from './meaning.ts';
 import { assigneeEmail, isTeam, namesIn, peopleOf, type Person } from './people.ts';
 import {
-  bulletsFrom,
   followsText,
   indentedBelow,
   isAboveList,
@@ -35,7 +35,6 @@ import {
   sentencesIn,
   structureOf,
   textsBelow,
-  titleAbove,
 } from './structure.ts';
 import { type Columns, columnsOf, taskInRow } from './table.ts';
 
@@ -92,10 +91,6 @@ class Scope {
   group: Group | null = null;
   /** The item whose details are below it. */
   item: Item | null = null;
-  /** The mark of the first bullet in its list. */
-  mark: string | null = null;
-  /** Whether most of its list are tasks of people, whatever is above it. */
-  areTasks = false;
   /** How its list is read; null before the first bullet. */
   context: Context | null = null;
   /** Of a person's title: the tasks of all, although they have a title that is no higher. */
@@ -182,6 +177,8 @@ function presentIn(line: MarkdownLine): Person[] {
 
 interface Item extends Task {
   key: string;
+  /** Whether a line of its own names the assignee. */
+  isNamed?: boolean;
 }
 
 class Reading {
@@ -190,6 +187,8 @@ class Reading {
   #columns: Columns | null = null;
   /** The item that a line right below can say more about. */
   #last: Item | null = null;
+  /** Who has the task in the next line. */
+  #ahead: string | null = null;
   /** As if nobody were known, so that a key does not depend on it. */
   readonly #unknown: Context;
 
@@ -242,7 +241,6 @@ class Reading {
   #open(title: string, depth: number, place: Place, outer: Scope, before: Scope | null): Scope {
     this.#last = null;
     const tasks = before?.among ?? before;
-    const owner = this.#ownerIn(title);
     const who = this.#personTitled(title, depth, place, outer, tasks);
     const isAmong = who !== null && tasks?.kind === 'tasks' && this.#isAmong(depth, tasks);
     const around = isAmong ? tasks : outer;
@@ -250,13 +248,7 @@ class Reading {
     const { kind, owner: inherited, divided } = around;
     const scope = new Scope().with({ depth, kind, owner: inherited, divided, group });
     const meaning = meaningOf(title);
-    if (owner !== undefined || meaning === 'tasks')
-      return scope.with({
-        kind: 'tasks',
-        owner: owner ?? null,
-        divided: owner === undefined ? null : depth,
-        group: null,
-      });
+    if (meaning === 'tasks') return scope.with({ kind: 'tasks', owner: null, divided: null, group: null });
     if (who !== null) {
       around.divided = depth;
       return scope.with({ owner: who.name, divided: depth, among: isAmong ? around : null });
@@ -347,22 +339,7 @@ class Reading {
     const isSaid = (details: Pick<Task, 'assignee' | 'due'> | null) =>
       details !== null && (details.assignee !== null || kind === 'tasks');
     const isBlock = textsBelow(place).some((line) => isSaid(detailsIn(line, this.#context)));
-    return isBlock || (/[:：]/.test(value) && isSaid(readTask(value, this.#context))) ? value : null;
-  }
-
-  /** Who `Anna's action items` or `Next steps for Anna` are for. */
-  #ownerIn(title: string): string | undefined {
-    const parts = plainLine(title.slice(0, LONGEST_TITLE))
-      .split(/['’]s\s|[\s:：()（）–—]+/)
-      .filter((part) => part !== '');
-    // Something must be left that means action items.
-    const spans = parts.flatMap((_part, start) =>
-      [3, 2, 1].map((length) => ({
-        name: parts.slice(start, start + length).join(' '),
-        rest: parts.toSpliced(start, length).join(' '),
-      })),
-    );
-    return spans.find(({ name, rest }) => this.#isKnown(name) && meaningOf(rest) === 'tasks')?.name;
+    return isBlock ? value : null;
   }
 
   #row({ cells, isHeader }: Row, place: Place, scope: Scope): void {
@@ -397,12 +374,20 @@ class Reading {
   }
 
   #text({ content }: Text, place: Place, scope: Scope): void {
+    const ahead = this.#ahead;
+    this.#ahead = null;
     const isBlock = scope.kind !== 'other' && this.#whatIn(content, place, scope) !== null;
-    if (isBlock || labeled(content, this.#context) !== null) {
-      this.#add(this.#itemOf(content, place, scope.owner, scope));
+    if (ahead !== null || isBlock || labeled(content, this.#context) !== null) {
+      const item = this.#itemOf(content, place, ahead ?? scope.owner, scope);
+      this.#add({ ...item, isNamed: ahead !== null });
       return;
     }
     if (this.#isDetail(content)) return;
+    this.#ahead = this.#ownerAhead(content, place.after?.line);
+    if (this.#ahead === null) this.#paragraph(content, place, scope);
+  }
+
+  #paragraph(content: string, place: Place, scope: Scope): void {
     const isInList =
       scope.listed === null
         ? nextTo(place)?.kind !== 'bullet'
@@ -416,6 +401,13 @@ class Reading {
     for (const sentence of sentencesIn(content))
       if (isNothing ? this.#isTask(sentence) : !promisesNothing(sentence))
         this.#add(this.#itemOf(sentence, place, scope.owner, scope, true));
+  }
+
+  /** Who has the task in the line right below: `Owner: Anna`. */
+  #ownerAhead(content: string, next: MarkdownLine | undefined): string | null {
+    if (next?.kind !== 'text' || isSentence(next.content)) return null;
+    if (isDetail(/^[^:：]{1,60}(?=[:：])/.exec(next.content)?.[0] ?? '')) return null;
+    return detailsIn(content.replace(ROLE_END, ''), this.#context)?.assignee ?? null;
   }
 
   /** Whether a paragraph begins with who has to do something, or by when. */
@@ -432,6 +424,10 @@ class Reading {
     if (this.#last === null) return false;
     const details = detailsIn(content, this.#context);
     if (details === null) return false;
+    // The next owner, of the task below.
+    const isOther = details.assignee !== null && details.assignee !== this.#last.assignee;
+    if (isOther && this.#last.isNamed === true) return false;
+    this.#last.isNamed ||= details.assignee !== null;
     this.#last.assignee = details.assignee ?? this.#last.assignee;
     this.#last.due = details.due ?? this.#last.due;
     this.#last.done ||= details.done;
@@ -458,22 +454,13 @@ class Reading {
   #claimOf({ content, done, marker, raw }: Bullet, scope: Scope): 'listed' | 'said' | 'box' | null {
     const { kind } = scope;
     if (labeled(content, this.#context) !== null) return 'said';
-    // Below a list of tasks, `5. Next meeting` is the next number of a longer list.
-    const isListed = scope.mark === null || !NUMBER.test(marker) || NUMBER.test(scope.mark);
-    if (kind === 'tasks' && isListed) return 'listed';
+    if (kind === 'tasks') return 'listed';
     // `→ Anna: send it`
     const lead = /^[^:：]{1,60}(?=[:：])/.exec(content)?.[0] ?? '';
     const isArrow = kind === 'notes' && /[→➡>]\uFE0F?$/.test(marker);
     if (isArrow && (nameIn(lead, this.#context, 'known') !== null || this.#isDue(content))) return 'said';
-    if (kind === 'notes' && scope.areTasks && this.#isCommitment(content)) return 'said';
     // Outside a list of tasks, `✔` is a bullet.
     return done !== null && kind !== 'other' && !/^\s*[✔✅✓]/u.test(raw) ? 'box' : null;
-  }
-
-  /** Whether a line says that somebody known has to do it: the name is set off, or `will` follows it. */
-  #isCommitment(content: string, { assignee } = readTask(content, this.#context)): boolean {
-    if (assignee === null || !namesIn(assignee).every((name) => this.#isKnown(name))) return false;
-    return readTask(content, this.#unknown).assignee !== null;
   }
 
   /** Whether somebody known has to do what a line says by a day. */
@@ -486,28 +473,13 @@ class Reading {
     return this.#context.people.meantBy(name).length > 0;
   }
 
-  /** Whether a list begins with a commitment, and at least half of it says by itself that it is one: by a day, or `will`. */
-  #areTasks(place: Place): boolean {
-    const [first = '', ...others] = bulletsFrom(place).map(({ content }) => content);
-    if (!this.#isCommitment(first)) return false;
-    const sure = [first, ...others].filter((line) => {
-      const task = readTask(line, this.#context);
-      const isSure = task.due !== null || task.text.startsWith(task.assignee ?? ' ');
-      return isSure && this.#isCommitment(line, task);
-    });
-    return sure.length > 1 && 2 * sure.length > others.length;
-  }
-
   /** Reads a bullet, and returns what is below it. */
   #bullet(line: Bullet, place: Place, scope: Scope): Scope {
     // `- What: call`, `- Who: Anna`
     const isMore = line.done === null && this.#last?.assignee === null;
     if (isMore && this.#isDetail(line.content)) return scope;
-    const title = scope.kind === 'notes' ? titleAbove(place) : null;
-    if (title !== null) scope.areTasks = meaningOf(title) === null && this.#areTasks(place);
     const claim = this.#claimOf(line, scope);
     if (claim === null) return scope;
-    scope.mark ??= line.marker;
     if (scope.item !== null && line.done === null) {
       this.#last = scope.item;
       this.#isDetail(line.content);
@@ -520,7 +492,6 @@ class Reading {
       item: null,
       among: null,
       marked: null,
-      mark: null,
     });
     const group = this.#groupOf(line, nextTo(place));
     if (group !== undefined)

@@ -1,5 +1,5 @@
-import type { Bullet, MarkdownLine, Row } from '../text/markdown_lines.ts';
-import { LONGEST_TITLE, markdownLines, readablePart } from '../text/markdown_lines.ts';
+import type { MarkdownLine, Row } from '../text/markdown_lines.ts';
+import { markdownLines, readablePart } from '../text/markdown_lines.ts';
 import { unwrapped } from '../text/markdown_source.ts';
 import { type Outline, type OutlineNode, outlineOf } from '../text/outline.ts';
 
@@ -47,27 +47,15 @@ export function sentencesIn(content: string): string[] {
   return content.split(SENTENCE_END);
 }
 
-/** The heading, short line, or bullet further out right above a list, if a place is its first; else null. */
-export function titleAbove({ line: { indent }, before }: Place): string | null {
-  const line = (before?.line.kind === 'blank' ? before.before : before)?.line;
-  if (line?.kind === 'heading') return line.title;
-  const isText = line?.kind === 'text' || (line?.kind === 'bullet' && line.indent < indent);
-  return isText && line.content.length <= LONGEST_TITLE && !isSentence(line.content) ? line.content : null;
-}
-
-/** The bullets of a list, from one of them on, as far in as it is. */
-export function bulletsFrom(place: Place): Bullet[] {
-  const list: Bullet[] = [];
-  for (const line of [place.line, ...linesBelow(place, MOST_EVIDENCE - 1)]) {
-    if (line.kind === 'bullet') list.push(line);
-    else if (line.kind !== 'blank') break;
-  }
-  return list.filter(({ indent }) => indent === place.line.indent);
-}
-
 /** What the bullets of a list begin with, from one of them on. */
 export function leadsIn(place: Place): string[] {
-  return bulletsFrom(place).flatMap(({ content }) => LEAD.exec(content)?.[1] ?? []);
+  const leads: string[] = [];
+  for (const line of [place.line, ...linesBelow(place, MOST_EVIDENCE - 1)]) {
+    if (line.kind !== 'bullet' && line.kind !== 'blank') break;
+    if (line.kind === 'bullet' && line.indent === place.line.indent)
+      leads.push(...(LEAD.exec(line.content)?.slice(1) ?? []));
+  }
+  return leads;
 }
 
 /** The rows below the header of a table, or further ones near it. */

@@ -48,8 +48,8 @@ describe('action items are found', () => {
     ],
     [
       'behind their owners',
-      '**Owner: Ben** Book it\n\n## To do\n- Owner: Ben Pay\n- Owner: Ben, Task: Call, Due: Friday',
-      'Ben: Book it|Ben: Pay|Ben: Call',
+      '**Owner: Ben** Book it\n\n## To do\n- Owner: Ben – Pay\n- Owner: Ben, Task: Call, Due: Friday\n\nOwner: Anna\nSend it',
+      'Ben: Book it|Ben: Pay|Ben: Call|Anna: Send it',
     ],
     [
       'in boxes for a person below an ordinary heading',
@@ -130,9 +130,24 @@ describe('action items are found', () => {
     ],
     ['with a linked name', '## To do\n- [[Ben Cole]] send it', 'Ben Cole: Send it'],
     [
-      'in a list under an unknown heading, half of whose lines are commitments by themselves',
-      '## Lorem ipsum\n- Ben: tiles by Friday\n- Anna will pay\n- sink\n- Ben: wall\n\n## Dolor\n- Ben is away\n- Anna: sink',
-      'Ben: Tiles by Friday|Anna: Anna will pay|Ben: Wall',
+      'in no list of talks below an ordinary heading',
+      '## Webinars\n- Open data – Ben – 24 September\n- Anna will talk by Friday',
+      '',
+    ],
+    [
+      'unless a remark says that they are dropped',
+      '## To do\n- ~~Ben: call~~ (no longer needed)\n- pay – cancelled\n- ~~Anna: send~~',
+      'Anna: Send (done)',
+    ],
+    [
+      'of people with a remark',
+      '## To do\n- Ben (on leave): call\n- pay – Cleo (Sales team)',
+      'Ben: Call|Cleo: Pay',
+    ],
+    [
+      'in HTML with entities',
+      '<h2>To do</h2><ul><li>Ben &ndash; call</li><li><s>pay</s> &ndash; dropped</li></ul>',
+      'Ben: Call',
     ],
     [
       'of the persons below a numbered title',

@@ -124,10 +124,7 @@ const calls: Readonly<Record<string, Calls>> = {
     'speakers spokenTimes toSrt toWebVtt transcriptDialogue transcriptText turns withSeconds',
     (text) => [[segments(text)]],
   ),
-  ...callsOf(
-    'bulletsFrom followsText indentedBelow leadsIn nextTo rowsBelow textsBelow titleAbove',
-    (text) => [[placeIn(text)]],
-  ),
+  ...callsOf('followsText indentedBelow leadsIn nextTo rowsBelow textsBelow', (text) => [[placeIn(text)]]),
   ...callsOf('actionItemsText openCount', (text) => [[items(text)]]),
   actionItems: (text) =>
     [text, `## Action items\n\n${text}`, `- [ ] ${text}`, `| Task | Owner |\n|-|-|\n| ${text}`].map(
