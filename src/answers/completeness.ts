@@ -17,7 +17,7 @@ export function sayingAllFound(
 
 /**
  * The rows of a list answer, as many as fit, each with where the next page begins. If they are too long together, their
- * texts are cut first. The first row, which a Zap goes on with, has every key; in the others, what is null is left out.
+ * texts are cut first.
  *
  * @param cut makes the row of a result, whose texts take at most so many bytes.
  * @param least what the texts of a row may take in any case: rather than shorter ones, there are fewer.
@@ -31,10 +31,7 @@ export function fittedRows<Match, Shown extends object>(
   const pages = [nextPage ?? '', ...matches.map((_, index) => pageAfter(index))];
   const widest = ' '.repeat(Math.max(...pages.map(({ length }) => length)));
   const rowsWithin = (room: number) =>
-    matches.map((match, index) => {
-      const row = cut(match, room);
-      return { ...(index === 0 ? row : withoutNulls(row)), hasMore, nextPage: widest };
-    });
+    matches.map((match) => ({ ...cut(match, room), hasMore, nextPage: widest }));
   let rows = rowsWithin(Infinity);
   let count = rows.length;
   if (jsonBytes(rows) > bytes) {
@@ -48,11 +45,4 @@ export function fittedRows<Match, Shown extends object>(
   const isCut = count < rows.length;
   const page = isCut ? { hasMore: true, nextPage: pageAfter(count - 1) } : { hasMore, nextPage };
   return rows.slice(0, count).map((row) => ({ ...row, ...page }));
-}
-
-function withoutNulls<Row extends object>(row: Row): Row {
-  const shown = { ...row };
-  const entries: [string, unknown][] = Object.entries(row);
-  for (const [key, value] of entries) if (value === null) Reflect.deleteProperty(shown, key);
-  return shown;
 }

@@ -22,7 +22,7 @@ export const pageField = inGroup('advanced', {
   page: string({
     label: LABEL,
     helpText:
-      'To get the results that follow an earlier answer, enter its Next Page. Leave the other fields as they were. Results after the first leave out what is empty.',
+      'To get the results that follow an earlier answer, enter its Next Page. Leave the other fields as they were.',
   }),
 });
 

@@ -153,8 +153,7 @@ export const lackingIn = (answers: Answers, { answers: wanted }: Question): stri
     ),
   );
 
-/** What is `null` can be left out of a row. */
-const json = (value: unknown) => JSON.stringify(value ?? null);
+const json = (value: unknown) => JSON.stringify(value);
 const sorted = (values: readonly unknown[]) => json(values.map(json).toSorted());
 
 function isAsExpected(value: unknown, expected: unknown): boolean {

@@ -55,11 +55,15 @@ describe('Find Action Items', () => {
       noteId: 'b',
       noteTitle: 'Board',
     });
-    // Only the first row, which a Zap goes on with, has every key.
     expect(items[1]).toStrictEqual({
       id: expect.stringMatching(/^a-[\da-f]{24}$/),
       text: 'Sign',
       done: false,
+      assignee: null,
+      assigneeEmail: null,
+      dueDate: null,
+      dueAt: null,
+      dueText: null,
       noteId: 'a',
       noteTitle: 'Weekly meeting',
       ...noteLink('a'),

@@ -80,8 +80,7 @@ describe('Find Note Totals', () => {
       ['u', 1],
       ['v', 0],
     ]);
-    expect(rows[3]).toMatchObject({ group: 'V', totalMinutes: 0 });
-    expect(rows[3]).not.toHaveProperty('firstNoteAt');
+    expect(rows[3]).toMatchObject({ group: 'V', totalMinutes: 0, firstNoteAt: null, lastNoteAt: null });
   });
 
   it.each([

@@ -61,7 +61,7 @@ describe('Find Participants', () => {
       hasMore: false,
       nextPage: null,
     });
-    expect(rows[2]).not.toHaveProperty('totalMinutes');
+    expect(rows[2]).toMatchObject({ totalMinutes: null });
   });
 
   it('returns each company once, at mail providers by name, with all its people', async () => {
@@ -80,6 +80,7 @@ describe('Find Participants', () => {
       {
         id: 'roth design',
         name: 'Roth Design',
+        domain: null,
         peopleNames: 'Ines Roth',
         lastNoteTitle: 'Demo',
       },

@@ -110,8 +110,8 @@ type SectionName = 'triggers' | 'creates' | 'searches';
 const sampled = zod.object({ sample: zod.looseObject({}) });
 
 /**
- * The results of an operation. Each must have every key of the sample, unless Zapier needs only its primary key, the user
- * asked for a short answer, or it is a further row of a list answer.
+ * The results of an operation. Each must have every key of the sample, unless Zapier needs only its primary key, or the user
+ * asked for a short answer.
  */
 export function resultsOf(
   section: SectionName,
@@ -122,8 +122,8 @@ export function resultsOf(
   const isShort = parts !== undefined || format !== undefined || Number(most) > 25;
   const keys = isShort ? ['id'] : Object.keys(sampled.parse(operationOf(App[section], key)).sample);
   const found = asRecords(results);
-  const missing = found.flatMap((each, index) =>
-    ['id', 'id,version'].includes(Object.keys(each).join()) || (index > 0 && 'hasMore' in each)
+  const missing = found.flatMap((each) =>
+    ['id', 'id,version'].includes(Object.keys(each).join())
       ? []
       : keys.filter((needed) => !Object.hasOwn(each, needed)),
   );

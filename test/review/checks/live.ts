@@ -36,11 +36,7 @@ export const liveChecks: Readonly<Record<string, LiveCheck>> = {
     { hasExtras = false } = {},
   ) =>
     results
-      .flatMap((item, index) => {
-        // Of a list answer, only the first row has every key.
-        const isFurther = index > 0 && outputFields.some(({ key }) => key === 'nextPage');
-        return misfits(item, outputFields).filter((problem) => !isFurther || !problem.endsWith('is missing'));
-      })
+      .flatMap((item) => misfits(item, outputFields))
       .filter((problem) => !hasExtras || !problem.endsWith('is not an output field'))
       .map((problem) => ({ where, problem })),
 };
