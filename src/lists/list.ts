@@ -167,7 +167,7 @@ export class Reading<Item, Result> implements AsyncIterable<Item[]> {
 }
 
 /** How a page ends of which nothing is known. */
-export const NOTHING: PageEnd = {
+const NOTHING: PageEnd = {
   received: 0,
   firstId: undefined,
   bytes: 0,
