@@ -93,16 +93,16 @@ const AFTER_LABEL = new RegExp(
 
 /** `**Owner: Ben** Book the room`, `Owner: Ben – Book the room` */
 const OWNER_AHEAD = new RegExp(
-  `^[*_]{0,3}([^:：*_]{1,40}?)\\s?[:：][*_]{0,3}\\s?([^*_:：。]{1,${LONGEST_NAME}}?)(?:[*_]{2,3}[:：]?\\s{1,9}|${DASH}|[.。]\\s{1,9})(?=\\S)`,
+  `^[*_]{0,3}([^:：*_]{1,40}?)\\s?[:：][*_]{0,3}\\s?([^*_:：。]{1,${LONGEST_NAME}}?)(?:[*_]{2,3}[:：]?\\s{1,9}|${DASH}|[.。]\\s{1,9}|\u3000)(?=\\S)`,
 );
 /** `Owner: Anna`, `(due: Friday)`, `。期限：11月27日`: what precedes a colon, and a value up to where it ends. */
 const DETAILS = new RegExp(
   `([^:：;；|()（）【】\\[\\]。]{1,${LONGEST_NAME}})[:：]\\s?([^;；|()（）【】\\[\\]。:：]{1,${LONGEST_NAME}}?(?:[(（][^()（）]{1,2}[)）])?)(?=\\s\\p{L}{1,20}\\s?[:：]|\\s?(?:[;；|()（）】\\]。]|[,，、/／][^:：;；|()（）。,，、/／]{1,40}[:：]|(?<!\\d|(?<!\\p{L})\\p{L}{1,2})[.]\\s(?!\\d)|[.]?$|\\s[–—-]\\s(?!\\d)))`,
   'gu',
 );
-/** `Deadline: Friday, send it`. */
-const DUE_AHEAD =
-  /^([^:：]{1,40})[:：]\s?([^,，、;；:：]{1,40}(?:,\s20\d\d)?)(?:[,，、;；]|[.。](?=\s\p{Lu})|\s[–—-](?=\s))\s*(?=\S)/u;
+/** `Deadline: Friday, 12 June – send it`: the label, the rest, and what can end a date in it. */
+const DUE_AHEAD = /^([^:：]{1,40})[:：]\s?(\S.*)$/su;
+const DATE_END = /(?:[,，、;；:：]|[.。](?=\s\p{Lu})|\s[–—-](?=\s))\s*(?=\S)/gu;
 /** Where a label can begin, and what it cannot contain. */
 const LABEL_BREAK = /[\d,，、–—→]|[.-]\s/;
 /** An item has no more labels. */
@@ -299,8 +299,9 @@ function withoutDetails(plain: string, context: Context, areAlone = false): Task
     const at = starts.find((one) => !LABEL_BREAK.test(lead.slice(one)) && isDetail(lead.slice(one).trim()));
     if (at === undefined) return all;
     const rest = readDetail(labelOf(lead.slice(at).trim()), value, task, context) ?? (areAlone ? '' : null);
-    const text = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, '');
-    return rest === null ? all : text + (rest && text && ' ') + rest;
+    // What precedes the label stays apart from what follows it.
+    const text = lead.slice(0, at).replace(/[\s,，、/／–—→-]+$/u, ' ');
+    return rest === null ? all : text + rest;
   });
   return { ...task, text: tidy(text) };
 }
@@ -398,9 +399,17 @@ function unstruck(written: string): { source: string; isStruck: boolean } {
 }
 
 function takeDueAhead(task: Task, { today }: Context): void {
-  const [ahead = '', lead = '', date = ''] = DUE_AHEAD.exec(task.text) ?? [];
-  const due = labelOf(lead) === 'due' ? dueFrom(date, today) : null;
-  if (due?.dueDate) Object.assign(task, { text: task.text.slice(ahead.length), due });
+  const [, lead = '', rest = ''] = DUE_AHEAD.exec(task.text) ?? [];
+  if (labelOf(lead) !== 'due') return;
+  const dates = [...rest.slice(0, LONGEST_NAME).matchAll(DATE_END)].map(({ 0: mark, index }) => ({
+    due: dueFrom(rest.slice(0, index), today),
+    text: rest.slice(index + mark.length),
+  }));
+  // The longest: `Friday, 12 June` is not `Friday`.
+  Object.assign(
+    task,
+    dates.findLast(({ due }) => due?.dueDate),
+  );
 }
 
 /** Whether a line begins with the date of an event: `14 May: community call`, but not `by 14 May: send the deck`. */
@@ -423,7 +432,8 @@ function isTakenOff(edge: Edge, task: Task, context: Context, isMarked: boolean,
   const { 0: all = '', 1: chunk } = match ?? [];
   if (chunk === undefined || (leads && withoutLead(chunk, leads) === chunk)) return false;
   const rest = isEnd ? task.text.slice(0, -all.length) : task.text.slice(all.length);
-  if (!hasWords(rest)) return false;
+  // What is left is a task, and not only when it is due.
+  if (!hasWords(rest) || (!isEnd && dueIn(rest, context.today)?.dueText === rest)) return false;
   if (isEnd) return isEndTakenOff({ all, chunk, rest }, edge, task, context, isMarked, kept);
   if (all.startsWith('@')) return isMentionTakenOff(task, context);
   return isNameTakenOff({ chunk, rest }, edge, task, context, isMarked);
@@ -539,7 +549,9 @@ function isRead(part: string, task: Task, context: Context, trust: Trust, isBesi
   const value = withoutLead(part, DUE);
   // A date beside a name is due: `Arjun, 18 December`.
   const isMarked = value !== part || isBesideName;
-  const due = dueIn(part, context.today) ?? (isMarked ? dueFrom(value, context.today) : null);
+  const marked = dueIn(part, context.today);
+  const whole = isMarked || marked !== null ? dueFrom(marked === null ? value : part, context.today) : null;
+  const due = whole?.dueDate ? whole : (marked ?? whole);
   if (due === null || !saysWhen(due, value) || due.dueText.length < value.length - 2) return isNobody(owner);
   task.due ??= due;
   return true;

@@ -89,7 +89,7 @@ const DIGITS = new RegExp(
     String.raw`(?<first>\d{1,2})(?<mark>[./-])(?<second>\d{1,2})(?:\k<mark>(?<ofYear>20\d\d|\d\d)(?!\d)|(?<dot>\.)|)(?!\d)`,
     String.raw`(?<year>20\d\d)[${YEAR}]?(?!\d)`,
     String.raw`(?<month>\d{1,2}|${HAN})\s?[${MONTH}]`,
-    String.raw`(?<number>\d{1,2}|${HAN}(?=[${DAY}]))(?<sign>${patternOf('dates/ordinal_ends')}(?!\p{L})|\s?[${DAY}](?!\s?(?:${SPAN})))?(?![\d%€$])`,
+    String.raw`(?<number>\d{1,2}|${HAN}(?=[${DAY}]))(?:(?<sign>${patternOf('dates/ordinal_ends')}(?!\p{L})|\s?[${DAY}](?!\s?(?:${SPAN})))|(?![\d%€$]))`,
   ].join('|'),
   'iuy',
 );

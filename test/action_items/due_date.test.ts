@@ -93,6 +93,7 @@ describe('the due date in a text', () => {
 
   it.each([
     ['by 5 pm Friday', 17 * 60],
+    ['11月20日18点之前', 18 * 60],
     ['tegen vrijdag om 14u30', 14 * 60 + 30],
     ['Friday by 5 pm', 17 * 60],
     ['entro venerdì ore 18', 18 * 60],

@@ -232,6 +232,8 @@ describe('action items are found', () => {
 
   it.each([
     ['- [ ] @Cleo Park: call', 'Cleo Park: Call'],
+    ['## タスク\n- 担当：水野　料理写真の色補正', '水野: 料理写真の色補正'],
+    ['## 待办\n**阿芳**\n- 给新员工排班，一周内', '阿芳: 给新员工排班，一周内'],
     ['## To do\n- book the hall - in Ghent, Belgium', 'Book the hall - in Ghent, Belgium'],
     ['## To do\n- Need to call', 'Need to call'],
   ])('where nobody is listed: %j', (markdown, expected) =>
@@ -244,9 +246,14 @@ describe('action items are found', () => {
       { text: 'Write (due: 5/12)', dueDate: null, dueText: null },
     ]));
 
-  it.each(['- [ ] Frist: 3.12.2026, Angebot senden', 'Deadline: 3 December. Action: Angebot senden'])(
-    'with the day in front: %j',
-    (markdown) => expect(read([markdown])).toMatchObject([{ text: 'Angebot senden', dueDate: '2026-12-03' }]),
+  it.each([
+    '- [ ] Frist: 3.12.2026, Angebot senden',
+    '- [ ] Frist: Donnerstag, 3. Dezember – Angebot senden',
+    '- [ ] Anna : délai : jeudi 3 décembre, Angebot senden',
+    'Deadline: 3 December. Action: Angebot senden',
+    '- [ ] Angebot senden (bis Donnerstag, 3. Dezember, 10 Uhr)',
+  ])('with the day and nothing of it in the text: %j', (markdown) =>
+    expect(read([markdown])).toMatchObject([{ text: 'Angebot senden', dueDate: '2026-12-03' }]),
   );
 
   it('without an owner behind thirty other labels, or one that is a link', () => {
