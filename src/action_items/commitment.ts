@@ -336,7 +336,7 @@ export function readDetail(label: Label | null, value: string, task: Task, conte
 }
 
 function isPerson(name: string, { people }: Context): boolean {
-  return people.meantBy(name).length > 0 || people.areInitials(name) || isTitled(name);
+  return people.meantBy(name).length > 0 || people.withInitials(name).length > 0 || isTitled(name);
 }
 
 function isDone(text: string): boolean {

@@ -82,8 +82,8 @@ export interface People {
   areKnown: boolean;
   /** Everyone that a single name, handle, or address can mean. */
   meantBy: (name: string) => readonly Person[];
-  /** Whether a text is the initials of somebody. They can also be somebody else's, so they mean nobody. */
-  areInitials: (text: string) => boolean;
+  /** Everyone whose initials a text can be: `AB`, `A. B.`. Only who is to do something is called so. */
+  withInitials: (text: string) => readonly Person[];
 }
 
 const INITIALS = /^(?:\p{Lu}\.?\s?){2,4}$/u;
@@ -94,7 +94,7 @@ const MOST_NAMESAKES = 100;
 export function peopleOf(participants: readonly Person[]): People {
   // Everyone is found by any word of the name, by the whole of it, and by the address or its parts.
   const index = new Map<string, Candidate[]>();
-  const initials = new Set<string>();
+  const initials = new Map<string, Candidate[]>();
   for (const person of participants) {
     const address = emailOf(person);
     const local = address.replace(/@.*/s, '');
@@ -108,18 +108,20 @@ export function peopleOf(participants: readonly Person[]): People {
     const keys = [...all, ...undivided(all), ...undivided([fold(name)]), all.join('')];
     const first = named.map((word) => word.charAt(0));
     if (named.length > 1) {
-      initials.add(first.join(''));
       keys.push(`${first[0] ?? ''}${named.at(-1) ?? ''}`);
     }
     keys.push(address, local, parts.join(''), ...parts.filter(({ length }) => length > 2));
-    for (const key of new Set(keys))
-      if (key !== '' && !NAME_PARTICLES.is(key) && (index.get(key)?.length ?? 0) < MOST_NAMESAKES)
-        addTo(index, key, { person, words: all, parts });
+    const add = (to: Map<string, Candidate[]>, key: string) => {
+      if ((to.get(key)?.length ?? 0) < MOST_NAMESAKES) addTo(to, key, { person, words: all, parts });
+    };
+    for (const key of new Set(keys)) if (key !== '' && !NAME_PARTICLES.is(key)) add(index, key);
+    if (named.length > 1) add(initials, first.join(''));
   }
   return {
     areKnown: index.size > 0,
     meantBy: (name) => (name.length > LONGEST_NAME ? [] : find(name, index)),
-    areInitials: (text) => INITIALS.test(text) && initials.has(fold(text).replace(/[.\s]/g, '')),
+    withInitials: (text) =>
+      INITIALS.test(text) ? personsOf(initials.get(fold(text).replace(/[.\s]/g, '')) ?? []) : [],
   };
 }
 
@@ -247,11 +249,17 @@ function endsWithEverybody(name: string): boolean {
   return all.some((_word, at) => at > 0 && (isLast(EVERYBODY, at) || isLast(TEAM, at)));
 }
 
+/** Everyone that a single name, or else initials, can mean in an action item. */
+function meantAsAssignee(name: string, { meantBy, withInitials }: People): readonly Person[] {
+  const named = meantBy(name);
+  return named.length > 0 ? named : withInitials(name);
+}
+
 /** The address of the only participant an assignee can mean; null if there are none or several, or it has no address. */
 export function assigneeEmail(assignee: string | null, people: People): string | null {
   if (assignee === null) return null;
-  const whole = people.meantBy(assignee);
-  const meant = whole.length > 0 ? [whole] : namesIn(assignee).map(people.meantBy);
+  const whole = meantAsAssignee(assignee, people);
+  const meant = whole.length > 0 ? [whole] : namesIn(assignee).map((name) => meantAsAssignee(name, people));
   const [person, ...others] = new Set(meant.flat());
   const isOne = others.length === 0 && meant.every((persons) => persons.length > 0);
   return person === undefined || !isOne ? null : validAddress(person.email);
@@ -273,7 +281,7 @@ export function isAssignedTo(wanted: string, assignee: string | null, people: Pe
   const wantedPeople = people.meantBy(who);
   const wantedName = nameKey(who);
   return namesIn(assignee).some((written) => {
-    const persons = people.meantBy(written);
+    const persons = meantAsAssignee(written, people);
     if (persons.length === 1 && wantedPeople.some((person) => persons.includes(person))) return true;
     const name = nameKey(written);
     if (name === wantedName) return true;
