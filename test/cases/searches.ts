@@ -46,9 +46,8 @@ const renewalNote = {
   ],
 };
 const theRenewal = matching(() => [renewalNote]);
-/** Tags without names, or without IDs. */
+/** Tags without IDs. */
 const tagsUnknown: Exceptions = {
-  'tags: ids': matching(({ kestrel }) => [{ ...renewalNote, tagNames: [kestrel.id] }]),
   'tags: unidentified': matching(() => [{ ...renewalNote, tagNames: [], tagIds: [] }]),
 };
 const externalUnknown = {
