@@ -167,8 +167,8 @@ export async function quotesIn(
   }));
 }
 
-/** 60 bits tell the rows of an answer apart, whose notes have IDs of their own. */
-const quoteId = (noteId: string, quote: object) => shortHash([noteId, quote], 10);
+/** 48 bits tell the quotes of a note apart, and an answer has a hundred. */
+const quoteId = (noteId: string, quote: object) => `${noteId}-${shortHash(quote, 8)}`;
 
 type FoundQuote = ReturnType<Awaited<ReturnType<typeof quotesIn>>[number]['make']>;
 /** If there is not enough room, the names are cut, and then there are fewer quotes: a part of one could mean something else. */

@@ -45,7 +45,7 @@ describe('Find Quotes', () => {
       ['n', 'Kestrel Air!'],
     ]);
     expect(rows[1]).toStrictEqual({
-      id: expect.stringMatching(/^[\w-]{10}$/),
+      id: expect.stringMatching(/^n-[\w-]{8}$/),
       quote: 'We met Kestrel Air.',
       speaker: 'Luis Romero',
       speakerEmail: 'luis@client.example',
