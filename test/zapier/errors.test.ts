@@ -73,15 +73,15 @@ describe('the message of an error', () => {
     'apikey',
     'key',
     'key-notes-only',
-    'meeting-notes-zapier',
+    'notes-workspace',
     'zapier123',
     'your-api-key-here',
   ])('shows all of its own words to somebody who made up the key %s', async (apiKey) => {
     const refused = refusedKey();
     expect(await messageOf(refused, { apiKey })).toBe(refused.message);
-    const unknown = new UserError(`Folders: there is no folder "The ${apiKey}". Reconnect Meeting Notes.`);
+    const unknown = new UserError(`Folders: there is no folder "The ${apiKey}". Reconnect the account.`);
     expect(await messageOf(unknown, { apiKey })).toBe(
-      'Folders: there is no folder "•••". Reconnect Meeting Notes.',
+      'Folders: there is no folder "•••". Reconnect the account.',
     );
   });
 
