@@ -107,9 +107,7 @@ export function peopleOf(participants: readonly Person[]): People {
     // What looks like a form of address can belong to a name: `怡君`.
     const keys = [...all, ...undivided(all), ...undivided([fold(name)]), all.join('')];
     const first = named.map((word) => word.charAt(0));
-    if (named.length > 1) {
-      keys.push(`${first[0] ?? ''}${named.at(-1) ?? ''}`);
-    }
+    if (named.length > 1) keys.push(`${first[0] ?? ''}${named.at(-1) ?? ''}`);
     keys.push(address, local, parts.join(''), ...parts.filter(({ length }) => length > 2));
     const add = (to: Map<string, Candidate[]>, key: string) => {
       if ((to.get(key)?.length ?? 0) < MOST_NAMESAKES) addTo(to, key, { person, words: all, parts });
