@@ -20,15 +20,20 @@ export interface Offer {
  */
 export class AnswerRoom {
   readonly #presenter: Pick<NotePresenter, 'isTooBig' | 'values'>;
-  readonly #memory: Pick<ZapMemory, 'give'>;
+  readonly #memory: Pick<ZapMemory, 'give' | 'leaveOpen'>;
   #newBytes = 0;
   #knownBytes = 0;
   #isCut = false;
+  /** Whether something of what is left out was never given. */
+  #leavesNew = false;
   /** Long texts take long to read. */
   readonly #deadline = new Deadline(POLL_MS);
   #isEmpty = true;
 
-  constructor(presenter: Pick<NotePresenter, 'isTooBig' | 'values'>, memory: Pick<ZapMemory, 'give'>) {
+  constructor(
+    presenter: Pick<NotePresenter, 'isTooBig' | 'values'>,
+    memory: Pick<ZapMemory, 'give' | 'leaveOpen'>,
+  ) {
     this.#presenter = presenter;
     this.#memory = memory;
   }
@@ -39,6 +44,7 @@ export class AnswerRoom {
     // Each poll gives a note at least, so that the next ones come to the others.
     const isFull = isTooLong || (!this.#isEmpty && this.#deadline.isOver);
     this.#isCut ||= isFull;
+    this.#leavesNew ||= isFull && !wasGiven;
     return isFull;
   }
 
@@ -54,6 +60,7 @@ export class AnswerRoom {
   given(offers: readonly Offer[], { log }: Pick<Step, 'log'>): Presented[] {
     const counts = this.#fitting(offers);
     const records = offers.flatMap((offer) => this.#give(offer, counts.get(offer) ?? 0));
+    if (this.#leavesNew) this.#memory.leaveOpen();
     if (this.#isCut)
       log(
         'Not everything fits into what Zapier accepts at once, or into the time of a check. The rest comes with the next checks.',
@@ -84,6 +91,7 @@ export class AnswerRoom {
   #give({ made, listed }: Offer, count: number): Presented[] {
     const isAll = count === made.own.length;
     this.#isCut ||= !isAll;
+    this.#leavesNew ||= !isAll && !listed.wasGiven;
     if (isAll || count > 0) this.#memory.give(listed.note, isAll ? undefined : listed.start + count);
     const values = count > 0 ? this.#presenter.values(made) : {};
     // Zapier runs the last record first. Reversed, the items of a note run in the note's order.

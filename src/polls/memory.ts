@@ -212,6 +212,11 @@ export class ZapMemory {
     if (!isRecent || this.#purpose !== 'new-items') this.#completed = { lastPoll: begun, unrecorded };
   }
 
+  /** Forgets that a poll read everything: after an outage, the next one looks back as far for what had no room. */
+  leaveOpen(): void {
+    this.#completed = undefined;
+  }
+
   async save(): Promise<void> {
     const isRecent = this.#now - this.#before.savedAt < RENEWED_MS;
     if (this.#completed === undefined && this.#news.size === 0 && isRecent) return;

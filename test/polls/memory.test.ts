@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
+import { AnswerRoom } from '../../src/polls/answer_room.ts';
 import { openMemory } from '../../src/polls/memory.ts';
 import type { Note } from '../../src/service/note.ts';
 import { memoryCache, ZapierCache } from '../support/memory.ts';
@@ -239,6 +240,28 @@ describe('the memory of a Zap', () => {
       'old',
       undefined,
     ]);
+  });
+
+  it.each([
+    [false, 'looks back as far for what was never given and had no room'],
+    [true, 'looks back no further if only what was given before had no room'],
+  ])('with known notes: %s: %s', async (wasGiven) => {
+    const cache = new ZapierCache();
+    const first = await open(cache);
+    first.complete(NOW, null);
+    await first.save();
+    jest.setSystemTime(NOW + 72 * HOUR);
+    const second = await open(cache);
+    const room = new AnswerRoom({ isTooBig: () => true, values: () => ({}) }, second);
+    const own = [{ id: 'x', text: 'x'.repeat(3_000_000) }];
+    const offer = (id: string) => ({
+      made: { own, shared: {}, lean: () => ({}) },
+      listed: { note: listed(id), start: 0, wasGiven },
+    });
+    second.complete(Date.now(), null);
+    expect(room.given([offer('a'), offer('b')], { log: () => undefined })).toHaveLength(1);
+    await second.save();
+    expect((await open(cache)).lastPoll).toBe(wasGiven ? NOW + 72 * HOUR : NOW);
   });
 
   it('forgets old notes before those that it gave', async () => {
