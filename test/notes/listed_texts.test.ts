@@ -176,6 +176,14 @@ describe('lists that leave out texts', () => {
     expect(await poll()).toStrictEqual([]);
   });
 
+  it('makes an ordinary poll wait if the service asks for a pause, so that Zapier asks again', async () => {
+    serve([newest, newer]);
+    serveSingly(newest);
+    service.on('GET', '/v1/notes/newer').reply(429);
+    const failure = await failureOf(runTrigger('new_action_item', { inputData: { internalDomains } }));
+    expect(failure.name).toBe('ThrottledError');
+  });
+
   it('records a note with a summary when New Completed Note is turned on', async () => {
     const fresh = whole('fresh', 0.5);
     serve([fresh, newest]);

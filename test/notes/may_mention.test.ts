@@ -64,5 +64,7 @@ describe('the quick test for a phrase', () => {
     const rest = JSON.stringify([segment('A', 'The bazaar.', '00:02', null)]);
     expect(mayMention('zanzibar')(note, () => rest)).toBe(false);
     expect(mayMention('Bazaar')(note, () => rest)).toBe(true);
+    // Some services escape what is no ASCII.
+    expect(mayMention('müller')(note, () => rest.replace('bazaar', 'M\\u00fcller'))).toBe(true);
   });
 });
